@@ -9,9 +9,11 @@ import { fromUtf8 } from '../lib/tlog/bytes.ts';
 import { TlogRefused } from '../lib/tlog/tlogRefused.ts';
 import { awaitedEntry } from '../lib/verify/awaitedEntry.ts';
 import type { Check } from '../lib/verify/check.ts';
+import { isCommittedFile } from '../lib/verify/committedFile.ts';
 import { type AwaitedEntry, followLog, type SeenLog } from '../lib/verify/followLog.ts';
 import { writeReceiptFile } from '../lib/verify/receiptFile.ts';
 import { type PublicLog, readTrust, type Trust } from '../lib/verify/trust.ts';
+import { verifyCommitted } from '../lib/verify/verifyCommitted.ts';
 import { type VerifiedReceipt, verifyReceipt } from '../lib/verify/verifyReceipt.ts';
 import { findReportProof, isReport, verifyReport } from '../lib/verify/verifyReport.ts';
 import { runMain } from './command/runMain.ts';
@@ -22,8 +24,8 @@ const usage = `npm run receipts -- verify FILE (--log URL | --policy [SIZE:]FILE
        npm run receipts -- stamp FILE --log URL --roots FILE [--out NAME]
        npm run receipts -- monitor URL [--state FILE] [--receipts FOLDER]
 
-  verify   checks a receipt file: its text, its promise, its entry in the log, and when it was made. With --policy and --promise-keys
-           nothing is asked for. A log whose key or witnesses have changed has several policies: name each with the size from which it
+  verify   checks a receipt file: its text, its promise, its entry in the log, and when it was made. Checks the file of an event of the
+           audit trail and of the end of a day, too. With --policy and --promise-keys nothing is asked for. A log whose key or witnesses have changed has several policies: name each with the size from which it
            holds, as --policy 0:first --policy 52000:second
            Checks a report, too: its bytes, and the receipts in a PDF. The log has its proof, or --proof names the saved one
   prove    reads a receipt by the App ID in KLARNAVN_APP_ID, and writes its file, by default ID.json
@@ -71,10 +73,20 @@ const counted = (count: number, thing: string, things: string) => `${count} ${co
 async function verify(file: string, trust: Trust, proofFile: string | undefined): Promise<number> {
   const bytes = new Uint8Array(readFileSync(file));
   const proof = proofFile === undefined ? await findReportProof(bytes, trust, nodeSha256) : textOf(proofFile);
-  if (!isReport(bytes, proof)) return say(await verifyReceipt(textOf(file), trust, nodeSha256));
+  if (!isReport(bytes, proof)) {
+    const text = textOf(file);
+    return isCommittedFile(text) ? sayCommitted(text, trust) : say(await verifyReceipt(text, trust, nodeSha256));
+  }
   const report = await verifyReport(bytes, proof, trust, nodeSha256);
   sayCheck(report.file);
   for (const receipt of report.receipts) say(receipt);
+  return 0;
+}
+
+async function sayCommitted(text: string, trust: Trust): Promise<number> {
+  const { about, checks } = await verifyCommitted(text, trust, nodeSha256);
+  for (const check of checks) sayCheck(check);
+  for (const line of about) console.log(line);
   return 0;
 }
 

@@ -3,6 +3,7 @@ import {
   GetObjectCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
+  type ListObjectsV2CommandOutput,
   NoSuchKey,
   NotFound,
   PutObjectCommand,
@@ -108,6 +109,19 @@ export async function removeObject({ client, name }: Bucket, key: string): Promi
 export async function findKeys({ client, name }: Bucket, prefix: string): Promise<string[]> {
   const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket: name, Prefix: prefix }));
   return Contents.flatMap(({ Key }) => Key ?? []);
+}
+
+/** All keys of objects below a prefix, in pages of at most 1,000, in their order. Keys may be removed meanwhile. */
+export async function* eachKeys({ client, name }: Bucket, prefix: string): AsyncGenerator<string[]> {
+  let last: string | undefined = prefix;
+  while (last !== undefined) {
+    const listed: ListObjectsV2CommandOutput = await client.send(
+      new ListObjectsV2Command({ Bucket: name, Prefix: prefix, StartAfter: last }),
+    );
+    const found: string[] = (listed.Contents ?? []).flatMap(({ Key }) => Key ?? []);
+    if (found.length > 0) yield found;
+    last = found.at(-1);
+  }
 }
 
 export async function hasObject(bucket: Bucket, key: string): Promise<boolean> {

@@ -116,6 +116,7 @@ export const keys = {
   }),
   usagePast: (accountId: string): Key => ({ pk: usagePk(accountId), sk: 'PAST' }),
   usageBatch: (batchId: string): Key => ({ pk: `USAGEBATCH#${batchId}`, sk: 'BATCH' }),
+  givenBack: (accountId: string, month: string): Key => ({ pk: `ALLOWANCE#${accountId}#0`, sk: `GIVENBACK#${month}` }),
   requests: requestsPk,
   request: (accountId: string, at: string, eventId: string): Key => ({
     pk: requestsPk(accountId, shardOf(eventId, requestShards)),

@@ -121,10 +121,13 @@ export const objectKeys = {
   /** Part of a day's GDELT articles: the names, and the articles. */
   gkg: (sha256: string, what: 'names' | 'texts') => `${editionPrefixes.gkg}${sha256}.${what}`,
   people: (day: string) => `${backupPrefixes.people}${day}.jsonl.gz`,
+  receiptsOfDay: (day: string) => `${receiptPrefixes.receipts}${day}/`,
+  /** Batch whose receipts an object has; undefined for another object. Milliseconds and twelve characters of base64url are its id. */
+  batchOfReceipts: (key: string) => /\/(\d+-[\w-]{12})(?:-[\w-]+)?$/.exec(key)?.[1],
   /** The id begins with the milliseconds of the batch; a folder for each day (UTC). */
   receipts: (batchId: string) => {
     const day = new Date(Number(batchId.split('-')[0])).toISOString().slice(0, 10);
-    return `${receiptPrefixes.receipts}${day}/${batchId}`;
+    return `${objectKeys.receiptsOfDay(day)}${batchId}`;
   },
   /** A large receipt has an object beside that of its batch. */
   largeReceipt: (batchId: string, eventId: string) => `${objectKeys.receipts(batchId)}-${eventId}`,

@@ -34,6 +34,7 @@ export function updateOf(table: Table, Key: Key, change: Change) {
     ),
   ];
   const assignments = [...sets, ...firsts, ...adds];
+  const entries = [...assignments, ...Object.entries(values)].map(([name, value]) => [`:${name}`, value]);
   const named = [...assignments.map(([name]) => name), ...remove, ...namesIn(condition ?? '')];
   return {
     TableName: table.name,
@@ -41,9 +42,8 @@ export function updateOf(table: Table, Key: Key, change: Change) {
     UpdateExpression: clauses.filter(Boolean).join(' '),
     ...(condition ? { ConditionExpression: condition } : {}),
     ExpressionAttributeNames: Object.fromEntries(named.map((name) => [`#${name}`, name])),
-    ExpressionAttributeValues: Object.fromEntries(
-      [...assignments, ...Object.entries(values)].map(([name, value]) => [`:${name}`, value]),
-    ),
+    // DynamoDB refuses an empty one.
+    ...(entries.length > 0 ? { ExpressionAttributeValues: Object.fromEntries(entries) } : {}),
   };
 }
 

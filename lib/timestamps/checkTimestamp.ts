@@ -46,15 +46,31 @@ export interface CheckedTimestamp {
  * time of the token. Throws TlogRefused with what is wrong.
  */
 export async function checkTimestamp(check: TimestampCheck): Promise<CheckedTimestamp> {
+  return checked(check, certificatesOfAll(check.roots));
+}
+
+/** The same without trust in the authority: its certificate is the one in the stamp, and says its name itself. */
+export async function readTimestamp(stamp: Omit<TimestampCheck, 'roots'>): Promise<CheckedTimestamp> {
+  return checked(stamp, undefined);
+}
+
+/** When the token was made, by its own word. Throws TlogRefused for bytes that are no time stamp. */
+export const timestampTime = (response: Uint8Array): Date => tokenInfoOf(signedDataOf(response)).genTime;
+
+async function checked(
+  check: Omit<TimestampCheck, 'roots'>,
+  trusted: Certificate[] | undefined,
+): Promise<CheckedTimestamp> {
   const signed = signedDataOf(check.response);
   const info = tokenInfoOf(signed);
   await requireAsked(info, check);
   const signer = signed.signerInfos[0];
   if (!signer || signed.signerInfos.length !== 1)
     throw new TlogRefused('The time stamp has not exactly one signature.');
-  const result = await verified(signed, check);
+  const result = await verified(signed, check.data, trusted);
   const certificate = result.signerCertificate;
-  if (result.signatureVerified !== true || result.signerCertificateVerified !== true || !certificate) {
+  const isTrusted = trusted === undefined || result.signerCertificateVerified === true;
+  if (result.signatureVerified !== true || !isTrusted || !certificate) {
     throw new TlogRefused('The signature of the time stamp does not hold.');
   }
   requirePurpose(certificate);
@@ -87,7 +103,7 @@ function tokenInfoOf({ encapContentInfo }: SignedData): TSTInfo {
   return read('The text of the time stamp', () => TSTInfo.fromBER(eContent.getValue()));
 }
 
-async function requireAsked(info: TSTInfo, { data, nonce, policy }: TimestampCheck): Promise<void> {
+async function requireAsked(info: TSTInfo, { data, nonce, policy }: Omit<TimestampCheck, 'roots'>): Promise<void> {
   const { hashAlgorithm, hashedMessage } = info.messageImprint;
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', Uint8Array.from(data)));
   if (hashAlgorithm.algorithmId !== sha256Oid || !equalBytes(hashedMessage.valueBlock.valueHexView, hash)) {
@@ -101,15 +117,23 @@ async function requireAsked(info: TSTInfo, { data, nonce, policy }: TimestampChe
   }
 }
 
-async function verified(signed: SignedData, { data, roots }: TimestampCheck): Promise<SignedDataVerifyResult> {
-  const trustedCerts = roots.flatMap(certificatesOf);
-  if (trustedCerts.length === 0) throw new TlogRefused('No certificate of a time-stamp authority is trusted.');
+function certificatesOfAll(roots: readonly string[]): Certificate[] {
+  const trusted = roots.flatMap(certificatesOf);
+  if (trusted.length === 0) throw new TlogRefused('No certificate of a time-stamp authority is trusted.');
+  return trusted;
+}
+
+async function verified(
+  signed: SignedData,
+  data: Uint8Array,
+  trusted: Certificate[] | undefined,
+): Promise<SignedDataVerifyResult> {
   try {
     return await signed.verify({
       signer: 0,
       data: Uint8Array.from(data).buffer,
-      trustedCerts,
-      checkChain: true,
+      ...(trusted && { trustedCerts: trusted }),
+      checkChain: trusted !== undefined,
       extendedMode: true,
     });
   } catch (error) {

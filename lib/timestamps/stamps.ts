@@ -1,4 +1,4 @@
-import { fromUtf8, readDecimal } from '../tlog/bytes.ts';
+import { fromUtf8 } from '../tlog/bytes.ts';
 import { leafHash, type Sha256, webSha256 } from '../tlog/hashing.ts';
 import { type PolicyEra, trustCheckpoint } from '../tlog/policy.ts';
 import { writeProofFile } from '../tlog/proofFile.ts';
@@ -6,35 +6,8 @@ import { checkInclusion, inclusionProof } from '../tlog/proofs.ts';
 import { subtreesOfTiles, tilePath } from '../tlog/tiles.ts';
 import { TlogRefused } from '../tlog/tlogRefused.ts';
 import { type PublicLog, policyOf, requiredFile, requiredText } from '../verify/trust.ts';
-import { checkTimestamp } from './checkTimestamp.ts';
-
-/** A checkpoint of a log that an authority has stamped. */
-export interface Stamp {
-  size: number;
-  /** The authority's, in ISO 8601. */
-  time: string;
-}
-
-/** The list of stamped checkpoints, one a line, the oldest first. */
-export function writeStamps(stamps: readonly Stamp[]): string {
-  return stamps.map(({ size, time }) => `${size} ${time}\n`).join('');
-}
-
-/** Throws TlogRefused for another form, and for sizes that do not rise. */
-export function readStamps(text: string): Stamp[] {
-  const lines = text.split('\n');
-  if (lines.pop() !== '') throw new TlogRefused('The list of time stamps is cut off.');
-  let before = 0;
-  return lines.map((line) => {
-    const [size = '', time = '', ...rest] = line.split(' ');
-    const stamp = { size: readDecimal(size, 'A size in the list of time stamps'), time };
-    if (rest.length > 0 || Number.isNaN(Date.parse(time)) || stamp.size <= before) {
-      throw new TlogRefused('The list of time stamps is not one of sizes that rise and their times.');
-    }
-    before = stamp.size;
-    return stamp;
-  });
-}
+import { checkTimestamp, readTimestamp, timestampTime } from './checkTimestamp.ts';
+import { readStamps } from './stampList.ts';
 
 export interface StampedEntry {
   size: number;
@@ -49,12 +22,13 @@ export interface StampedEntry {
 
 /**
  * Proves that an entry was in the log when an authority stamped it: the first stamped checkpoint that covers it. Undefined where there is
- * none yet. Throws TlogRefused where the time stamp, the checkpoint or the entry does not hold.
+ * none yet. Without `roots` the authority is read from the stamp and not trusted. Throws TlogRefused where the time stamp, the checkpoint or
+ * the entry does not hold.
  */
 export async function stampedEntry(
   log: PublicLog,
   { index, entry }: { index: number; entry: Uint8Array },
-  { eras, roots }: { eras: readonly PolicyEra[]; roots: readonly string[] },
+  { eras, roots }: { eras: readonly PolicyEra[]; roots?: readonly string[] },
   sha256: Sha256 = webSha256,
 ): Promise<StampedEntry | undefined> {
   const list = await log.read('timestamps/index');
@@ -64,7 +38,8 @@ export async function stampedEntry(
   const text = await requiredText(log, `timestamps/${size}.checkpoint`);
   const response = await requiredFile(log, `timestamps/${size}.tsr`);
   const checkpoint = new TextEncoder().encode(text);
-  const { time, authority } = await checkTimestamp({ response, data: checkpoint, roots });
+  const stamped = { response, data: checkpoint };
+  const { time, authority } = await (roots ? checkTimestamp({ ...stamped, roots }) : readTimestamp(stamped));
   const trusted = await trustCheckpoint(text, await policyOf(text, eras, sha256));
   if (trusted.size !== size) {
     throw new TlogRefused(`The stamped checkpoint is not the one of ${size} entries.`);
@@ -73,4 +48,31 @@ export async function stampedEntry(
   const proof = await inclusionProof(index, size, subtrees, sha256);
   await checkInclusion({ index, size, root: trusted.root, leaf: await leafHash(entry, sha256), proof }, sha256);
   return { size, time, authority, proof: writeProofFile({ index, proof, checkpoint: text }), checkpoint, response };
+}
+
+/** A time stamp of the log's list, with the checkpoint that it stamps. */
+export interface StampedLog {
+  size: number;
+  time: Date;
+  authority: string;
+}
+
+/**
+ * Reads a time stamp by itself: a signed checkpoint of the log, stamped by an authority that is not trusted for it. Throws TlogRefused for a
+ * stamp of anything else.
+ */
+export async function stampedLog(
+  log: PublicLog,
+  response: Uint8Array,
+  eras: readonly PolicyEra[],
+  sha256: Sha256 = webSha256,
+): Promise<StampedLog> {
+  const stampedAt = timestampTime(response).getTime();
+  const stamps = readStamps(fromUtf8((await log.read('timestamps/index')) ?? new Uint8Array()));
+  const stamp = stamps.find(({ time }) => Date.parse(time) === stampedAt);
+  if (!stamp) throw new TlogRefused('The log has no checkpoint that was stamped at the time of this time stamp.');
+  const text = await requiredText(log, `timestamps/${stamp.size}.checkpoint`);
+  const { time, authority } = await readTimestamp({ response, data: new TextEncoder().encode(text) });
+  const { size } = await trustCheckpoint(text, await policyOf(text, eras, sha256));
+  return { size, time, authority };
 }

@@ -3,7 +3,7 @@ import { type Canonical, canonicalJson, readCanonicalJson } from './canonicalJso
 import { leafHash, type Sha256, webSha256 } from './hashing.ts';
 import { checkInclusion, inclusionProof } from './proofs.ts';
 import { TlogRefused } from './tlogRefused.ts';
-import { rootOf, subtreesOfLeaves } from './tree.ts';
+import { rootOf, type SubtreeReader, subtreesOfLeaves } from './tree.ts';
 
 /**
  * Rows of a batch in an inner tree, of which the log holds one leaf. Not a standard: each row has its own salt, without which the
@@ -52,13 +52,11 @@ export interface RowTree {
 export async function treeOfRows(canonicals: Iterable<string>, sha256: Sha256 = webSha256): Promise<RowTree> {
   const leaves: Uint8Array[] = [];
   for (const canonical of canonicals) leaves.push(await leafOfRow(canonical, sha256));
-  return treeOfLeaves(leaves, sha256);
+  return treeOf(leaves.length, await subtreesOfLeaves(leaves, sha256), sha256);
 }
 
-/** The same over the rows' leaves. */
-export async function treeOfLeaves(leaves: readonly Uint8Array[], sha256: Sha256 = webSha256): Promise<RowTree> {
-  const read = await subtreesOfLeaves(leaves, sha256);
-  const count = leaves.length;
+/** The same of any number of rows whose hashes are read where they are needed. */
+export async function treeOf(count: number, read: SubtreeReader, sha256: Sha256 = webSha256): Promise<RowTree> {
   return {
     count,
     root: toBase64(await rootOf(count, read, sha256)),

@@ -58,7 +58,10 @@ function withoutSpaces(json: string): string {
 }
 
 /** Throws TlogRefused for a text that is no receipt file, with what is wrong. */
-export function readReceiptFile(text: string): ReceiptFile {
+export const readReceiptFile = (text: string): ReceiptFile => readStrictFile(text, receiptFile, 'receipt file');
+
+/** Reads JSON that can be read in one way only. Throws TlogRefused with what is wrong. */
+export function readStrictFile<Shape extends z.ZodMiniType>(text: string, shape: Shape, what: string): z.output<Shape> {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -67,14 +70,14 @@ export function readReceiptFile(text: string): ReceiptFile {
   }
   // A key twice would be read by others as its other value.
   if (withoutSpaces(text) !== JSON.stringify(value)) {
-    throw new TlogRefused('The file has a key twice, or is written in another way than a receipt file.');
+    throw new TlogRefused(`The file has a key twice, or is written in another way than a ${what}.`);
   }
-  const parsed = receiptFile.safeParse(value);
+  const parsed = shape.safeParse(value);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   if (issue?.code === 'unrecognized_keys') {
-    throw new TlogRefused(`The file has a field that no receipt file has: ${issue.keys.join(', ')}.`);
+    throw new TlogRefused(`The file has a field that no ${what} has: ${issue.keys.join(', ')}.`);
   }
   const at = issue?.path.join('.') || 'kind';
-  throw new TlogRefused(`The file is not a receipt file: ${at} is missing or has another form.`);
+  throw new TlogRefused(`The file is not a ${what}: ${at} is missing or has another form.`);
 }

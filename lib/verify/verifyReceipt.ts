@@ -15,6 +15,8 @@ import { policyOf, type Trust } from './trust.ts';
 export interface VerifiedReceipt {
   receipt: Receipt;
   checks: Check[];
+  /** The entry and its place in the log; undefined without a proof. */
+  entry?: { entry: Uint8Array; index: number };
 }
 
 /**
@@ -42,7 +44,8 @@ export async function verifyReceipt(text: string, trust: Trust, sha256: Sha256 =
   const commitment = await sha256(toUtf8(file.canonical));
   checks.push(await promiseCheck(file, receipt, commitment, trust));
   checks.push(...(await logChecks(file, receipt, commitment, trust, sha256)));
-  return { receipt, checks };
+  if (file.proof === null) return { receipt, checks };
+  return { receipt, checks, entry: { entry: commitment, index: readProofFile(file.proof).index } };
 }
 
 function readReceipt({ canonical }: ReceiptFile): Receipt {

@@ -38,7 +38,8 @@ export function memoryBucket(): Bucket & { objects: Map<string, Uint8Array> } {
       return { Body: bodyOf(part), ContentLength: part.length, ETag: etagOf(bytes) };
     }
     if (command instanceof ListObjectsV2Command) {
-      const found = [...objects.keys()].filter((key) => key.startsWith(command.input.Prefix ?? ''));
+      const { Prefix = '', StartAfter = '' } = command.input;
+      const found = [...objects.keys()].filter((key) => key.startsWith(Prefix) && key > StartAfter).sort();
       return { Contents: found.slice(0, 1_000).map((Key) => ({ Key })) };
     }
     if (command instanceof HeadObjectCommand) {

@@ -67,7 +67,7 @@ export class ReceiptWorld {
   }
 
   /** A call that took a number and was refused. */
-  async refuse({ accountId, at, serial }: PastScreening): Promise<void> {
+  async refuse({ accountId, at, serial, storedAt }: PastScreening): Promise<void> {
     const event: UsageEvent = {
       event_id: `event${String(this.#events++).padStart(11, '0')}`,
       account_id: accountId,
@@ -81,7 +81,9 @@ export class ReceiptWorld {
       calls: 1,
       serial,
     };
-    expect(await addUsage(this.table, [event], adding({ now: new Date(at) }))).toEqual([]);
+    const now = new Date(storedAt ?? at);
+    const deps = { table: this.table, receipts: this.bucket, keys: this.keys, logQueue: this.queue, now };
+    expect(await addUsage(this.table, [event], adding({ now, receipts: new ReceiptSink(deps) }))).toEqual([]);
   }
 
   /** Its name and reference. Throws NOT_FOUND for one that is erased. */

@@ -36,6 +36,8 @@ export class RetentionStack extends AreaStack {
         data.receipts.objects('receiptsBucket', {
           remove: [receiptPrefixes.receipts],
           clear: [receiptPrefixes.rows],
+          // A new end of a day is compared with the one before.
+          read: [receiptPrefixes.days],
           write: [receiptPrefixes.days],
         }),
       ],
@@ -53,9 +55,13 @@ export class RetentionStack extends AreaStack {
   #sweep(data: DataStack, queue: HouseQueue): void {
     const retentionSwept = new HouseFunction(this, {
       entry: 'workers/retentionSwept',
-      description: 'Queues all accounts for the work on their receipts.',
-      grants: [data.table.use, queue.send('retentionQueueUrl')],
-      timeoutSeconds: 300,
+      description: 'Queues all accounts for the work on their receipts, and removes those of given-up batches.',
+      grants: [
+        data.table.use,
+        queue.send('retentionQueueUrl'),
+        data.receipts.objects('receiptsBucket', { clear: [receiptPrefixes.receipts] }),
+      ],
+      timeoutSeconds: 900,
     });
     new Rule(this, 'RetentionSweep', {
       description: 'Looks for receipts to erase.',

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isHeadOfLog } from '../../store/keys.ts';
+import { accountOf, isHeadOfLog } from '../../store/keys.ts';
 import { addMissing, putBack, scanItems } from '../../store/restoreItems.ts';
+import { recountLegalHolds } from '../../store/retention/legalHolds.ts';
 import { getItems, type Item, type Table } from '../../store/table.ts';
 import { RemovedOnPurpose } from './deliberateRemovals.ts';
 
@@ -46,6 +47,7 @@ export async function restoreItems({
 }: ReturnItems): Promise<ReturnedItems> {
   const counted: ReturnedItems = { missing: {}, changed: {}, removed: {}, same: 0, appIds: [] };
   const removed = new RemovedOnPurpose(from, to);
+  const withHolds = new Set<string>();
   for await (const item of scanItems(from)) {
     if (isHeadOfLog(String(item.pk))) continue;
     if (isExpired(item, now) || (accountId !== undefined && !isOf(item, accountId))) continue;
@@ -62,8 +64,12 @@ export async function restoreItems({
     count(present ? counted.changed : counted.missing, item);
     if (present && !overwrites) continue;
     if (item.type === 'app_id') counted.appIds.push(String(item.id));
+    if (item.type === 'legal_hold' || item.type === 'legal_hold_count') withHolds.add(accountOf(key.pk) ?? '');
+    // An older count would let an account with a hold be deleted; the holds are counted below.
+    if (present && item.type === 'legal_hold_count') continue;
     if (apply) await (present ? putBack(to, item) : addMissing(to, item));
   }
+  if (apply) for (const id of withHolds) await recountLegalHolds(to, id, now);
   return counted;
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readObject, replaceObject } from '../../platform/bucket.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
 import { checkTimestamp } from '../../timestamps/checkTimestamp.ts';
-import { readStamps, type Stamp, writeStamps } from '../../timestamps/stamps.ts';
+import { readStamps, type Stamp, writeStamps } from '../../timestamps/stampList.ts';
 import { timestampRequest } from '../../timestamps/timestampRequest.ts';
 import { toUtf8 } from '../../tlog/bytes.ts';
 import { readCheckpointText } from '../../tlog/checkpoint.ts';

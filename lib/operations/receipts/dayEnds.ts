@@ -6,6 +6,14 @@ const closingHours = 6;
 const lateHours = closingHours - 1;
 
 const hourMs = 3_600_000;
+/** Clocks of functions differ: a number may be taken on one side of midnight and its call stand on the other. */
+export const clocksDifferMs = 5 * 60_000;
+
+/** Days (yyyy-mm-dd) with the number of a call of this moment. */
+export function daysOfCall(at: string): string[] {
+  const before = new Date(Date.parse(at) - clocksDifferMs).toISOString();
+  return [...new Set([before.slice(0, 10), at.slice(0, 10)])];
+}
 const endOf = (date: string) => Date.parse(date) + 24 * hourMs;
 
 /** Whether a day is ready to be counted. */

@@ -7,7 +7,7 @@ import { objectKeys } from '../../store/objectKeys.ts';
 import { reopenReceiptDay } from '../../store/retention/receiptDays.ts';
 import type { Table } from '../../store/table.ts';
 import type { CountedRow, ReceiptRows, RowReceipt } from '../../store/usage/addUsage.ts';
-import { isLate } from './dayEnds.ts';
+import { daysOfCall, isLate } from './dayEnds.ts';
 import { type ReceiptKeys, type ReceiptLabel, seal, sealed } from './receiptKeys.ts';
 import { putReceiptObject, readReceiptPlaces, type SealedReceipt } from './receiptObject.ts';
 import { commitmentOf, unpackReceipt } from './writeReceipt.ts';
@@ -76,14 +76,18 @@ export class ReceiptSink implements ReceiptRows {
     await this.#reopenDays(counted);
   }
 
-  /** A receipt of a day that may be counted by now has it counted again. */
+  /** A receipt or number of a day that may be counted by now has it counted again, and the day whose numbers it may close. */
   async #reopenDays(counted: readonly CountedRow[]): Promise<void> {
     const { table, now } = this.#options;
-    const late = counted.filter(({ event, receiptKey }) => receiptKey && isLate(event.at.slice(0, 10), now));
-    const days = new Map(late.map(({ event }) => [`${event.account_id} ${event.at.slice(0, 10)}`, event]));
-    for (const { account_id: accountId, at } of days.values()) {
-      await reopenReceiptDay(table, accountId, at.slice(0, 10), now);
-    }
+    const numbered = counted.filter(({ event, receiptKey }) => receiptKey || event.serial !== undefined);
+    const days = new Map(
+      numbered.flatMap(({ event: { account_id: accountId, at } }) =>
+        daysOfCall(at)
+          .filter((date) => isLate(date, now))
+          .map((date) => [`${accountId} ${date}`, { accountId, date }] as const),
+      ),
+    );
+    for (const { accountId, date } of days.values()) await reopenReceiptDay(table, accountId, date, now);
   }
 
   async announce(batchId: string, events: readonly UsageEvent[]): Promise<void> {

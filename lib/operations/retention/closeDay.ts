@@ -2,13 +2,12 @@ import { committedKinds } from '../../contract/receipts/receipt.ts';
 import type { ReceiptDayText } from '../../contract/retention/receiptDay.ts';
 import { receiptRowsOf } from '../../store/retention/receiptRows.ts';
 import type { Table } from '../../store/table.ts';
+import { findGivenBack } from '../../store/usage/givenBack.ts';
 import { toBase64 } from '../../tlog/bytes.ts';
 import { leafHash } from '../../tlog/hashing.ts';
 import { rootOf, subtreesOfLeaves } from '../../tlog/tree.ts';
 import { nodeSha256 } from '../log/log.ts';
-
-/** Clocks of functions differ: a number may be taken on one side of midnight and its call stand on the other. */
-const clocksDifferMs = 5 * 60_000;
+import { clocksDifferMs } from '../receipts/dayEnds.ts';
 
 interface Closing {
   accountId: string;
@@ -32,7 +31,8 @@ export async function closeDay(table: Table, closing: Closing): Promise<{ text: 
   };
   const receipts: { serial: number; commitment: Uint8Array }[] = [];
   const answered = new Set<number>();
-  const givenBack = new Set<number>();
+  // Of reservations that came too late for their call; the others have rows.
+  const givenBack = await findGivenBack(table, accountId, date.slice(0, 7));
   let [stored, last] = [0, 0];
   for await (const page of receiptRowsOf(table, accountId, range, ['serial', 'commitment', 'erased_at'])) {
     for (const row of page) {

@@ -1,16 +1,19 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { LogBatchMessage } from '../../contract/messages.ts';
 import type { ReceiptDayText } from '../../contract/retention/receiptDay.ts';
-import { type Bucket, putObject } from '../../platform/bucket.ts';
+import { type Bucket, putObject, readObject } from '../../platform/bucket.ts';
 import { type Queue, send } from '../../platform/queue.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
 import {
   findReceiptDays,
   putReceiptDay,
   type ReceiptDay,
+  reopenReceiptDay,
   updateDayAnnounced,
 } from '../../store/retention/receiptDays.ts';
 import { findNextReceiptDate } from '../../store/retention/receiptRows.ts';
 import type { Table } from '../../store/table.ts';
+import { fromUtf8 } from '../../tlog/bytes.ts';
 import { type Canonical, canonicalJson } from '../../tlog/canonicalJson.ts';
 import { isClosable } from '../receipts/dayEnds.ts';
 import { commitmentOf } from '../receipts/writeReceipt.ts';
@@ -29,24 +32,49 @@ export interface CountDays {
   hasTime: () => boolean;
 }
 
-/** Counts the finished days of an account that are new, and those with receipts that came late. Returns all counted days, oldest first. */
+/**
+ * Counts the finished days of an account that are new, those with calls that were recorded late, and those whose numbers a recount has
+ * moved. Returns all counted days, oldest first.
+ */
 export async function countDays(deps: CountDays, accountId: string): Promise<ReceiptDay[]> {
   const { table, clock, hasTime } = deps;
   const days = new Map((await findReceiptDays(table, accountId)).map((day) => [day.date, day]));
-  const counted = [...days.values()].filter(({ reopened }) => !reopened);
-  let last = counted.at(-1)?.date ?? '';
+  let last = [...days.values()].filter(({ reopened }) => !reopened).at(-1)?.date ?? '';
   while (hasTime()) {
     const date = await findNextReceiptDate(table, accountId, last);
     if (date === undefined || !isClosable(date, clock())) break;
-    await countDay(deps, accountId, date, days);
+    // Another run is counting: it goes on, or the next one does.
+    if ((await countDay(deps, accountId, date, days)) === 'lost') break;
     last = date;
   }
-  for (const { date, reopened } of [...days.values()]) {
-    if (reopened && date <= last && hasTime()) await countDay(deps, accountId, date, days);
-  }
+  await recountDays(deps, accountId, days, last);
   for (const day of days.values())
     if (day.commitment !== undefined && !day.announced) await announce(deps, accountId, day);
-  return [...days.values()].sort((a, b) => (a.date < b.date ? -1 : 1));
+  return byDate(days);
+}
+
+const byDate = (days: Map<string, ReceiptDay>) => [...days.values()].sort((a, b) => (a.date < b.date ? -1 : 1));
+
+/** A day's end begins with the number after the day before: where one has changed, the next of the month is counted again as well. */
+async function recountDays(
+  deps: CountDays,
+  accountId: string,
+  days: Map<string, ReceiptDay>,
+  last: string,
+): Promise<void> {
+  let movedMonth = '';
+  for (const { date, reopened } of byDate(days)) {
+    const isMoved = date.slice(0, 7) === movedMonth;
+    if (!(reopened || isMoved) || date > last) continue;
+    if (!deps.hasTime()) {
+      // The mark of this one is all that is left of the recount before it.
+      if (isMoved) await reopenReceiptDay(deps.table, accountId, date, deps.clock());
+      return;
+    }
+    const counted = await countDay(deps, accountId, date, days);
+    if (counted === 'lost') return;
+    movedMonth = counted === 'changed' ? date.slice(0, 7) : '';
+  }
 }
 
 /** The commitment of a day's end as a batch of the log. The id names its content. */
@@ -59,12 +87,13 @@ async function announce({ table, logQueue }: CountDays, accountId: string, day: 
   await updateDayAnnounced(table, accountId, day);
 }
 
+/** `lost`: another run has counted the day meanwhile, or a call of it was recorded. */
 async function countDay(
   { table, receipts, origin, logSeen, clock }: CountDays,
   accountId: string,
   date: string,
   days: Map<string, ReceiptDay>,
-): Promise<void> {
+): Promise<'changed' | 'same' | 'lost'> {
   const before = days.get(date);
   const { erased = 0, held = 0, commitment: replaces } = before ?? {};
   const now = clock();
@@ -72,12 +101,23 @@ async function countDay(
   const after = Math.max(0, ...ofMonth.map(({ lastSerial = 0 }) => lastSerial));
   const closing = { accountId, date, after, replaces, log: origin, logSeen: await logSeen(), now };
   const { text, stored } = await closeDay(table, closing);
-  const canonical = canonicalJson(text as unknown as Canonical);
-  const commitment = commitmentOf(canonical).toString('base64');
-  await putObject(receipts, objectKeys.receiptDay(accountId, date, commitment), canonical, 'application/json');
   const lastSerial = Math.max(after, text.serials?.last ?? 0);
   const counts = { receipts: erased + stored, erased, held, lastSerial };
-  const day: ReceiptDay = { date, ...counts, commitment, countedAt: now.toISOString() };
-  // Another run may have counted it meanwhile: the next one sees that.
-  if (await putReceiptDay(table, accountId, day, before)) days.set(date, day);
+  const place = (commitment: string) => objectKeys.receiptDay(accountId, date, commitment);
+  const isSame = replaces !== undefined && saysTheSame(await readObject(receipts, place(replaces)), text);
+  const canonical = canonicalJson(text as unknown as Canonical);
+  const commitment = isSame ? replaces : commitmentOf(canonical).toString('base64');
+  if (!isSame) await putObject(receipts, place(commitment), canonical, 'application/json');
+  const announced = isSame ? before?.announced : undefined;
+  const day: ReceiptDay = { date, ...counts, commitment, announced, countedAt: now.toISOString() };
+  if (!(await putReceiptDay(table, accountId, day, before))) return 'lost';
+  days.set(date, day);
+  return isSame ? 'same' : 'changed';
+}
+
+/** Whether an earlier end of the day says the same but for its own time. */
+function saysTheSame(earlier: Uint8Array | undefined, text: ReceiptDayText): boolean {
+  if (!earlier) return false;
+  const of = ({ time, log_seen, replaces, ...content }: ReceiptDayText) => content;
+  return isDeepStrictEqual(of(JSON.parse(fromUtf8(earlier))), of(text));
 }

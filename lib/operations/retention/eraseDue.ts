@@ -5,7 +5,13 @@ import { eachOf } from '../../platform/eachOf.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
 import { findLegalHoldCount, findLegalHolds, type LegalHold } from '../../store/retention/legalHolds.ts';
 import { type ReceiptDay, updateDayErased } from '../../store/retention/receiptDays.ts';
-import { erasableRowsOf, eraseReceipt } from '../../store/retention/receiptRows.ts';
+import {
+  type ErasedRow,
+  erasableRowsOf,
+  erasedInTransaction,
+  eraseReceipts,
+  updateObjectsRemoved,
+} from '../../store/retention/receiptRows.ts';
 import type { Item, Table } from '../../store/table.ts';
 import { dateOf, erasureDateOf, hasErasable, type RetentionSetting } from './retentionRules.ts';
 
@@ -24,7 +30,7 @@ export interface Erasing {
   days: readonly ReceiptDay[];
 }
 
-const erasedAtOnce = 50;
+const objectsRemovedAtOnce = 50;
 /** A hold is lifted by the clock of another function. */
 const clocksApartMs = 5 * 60_000;
 const minutesBefore = (time: string | undefined) =>
@@ -54,39 +60,74 @@ export async function eraseDue(
   return count;
 }
 
-async function eraseDay(
-  { table, receipts, clock, hasTime }: EraseDue,
-  accountId: string,
-  day: ReceiptDay,
-): Promise<number> {
+async function eraseDay(deps: EraseDue, accountId: string, day: ReceiptDay): Promise<number> {
+  const { table, clock, hasTime } = deps;
   const examinedAt = clock().toISOString();
   let [count, held] = [0, 0];
-  for await (const page of erasableRowsOf(table, accountId, day.date, ['endpoint', 'batch_id', 'ref_hash'])) {
-    // Read again for each page: a hold may be placed meanwhile.
-    const isHeld = heldBy(await findLegalHolds(table, accountId));
-    const free = page.filter((row) => !isHeld(row));
-    held += page.length - free.length;
-    await eachOf(free, erasedAtOnce, async (row) => {
-      await removeObjectsOf(receipts, accountId, row);
-      if (await eraseReceipt(table, { pk: String(row.pk), sk: String(row.sk) }, clock())) count += 1;
-    });
+  const attributes = ['endpoint', 'batch_id', 'ref_hash', 'receipt_key', 'objects_left'];
+  for await (const page of erasableRowsOf(table, accountId, day.date, attributes)) {
+    const [keyed, keyless] = [page.filter(hasKey), page.filter((row) => !hasKey(row))];
+    const erased = await eraseFree(deps, accountId, keyed);
+    count += erased.count;
+    held += erased.held;
+    const withObjects = [...erased.withObjects, ...keyless];
+    await eachOf(withObjects, objectsRemovedAtOnce, (row) => removeObjectsOf(deps, accountId, row));
     if (!hasTime()) return count;
   }
   await updateDayErased(table, accountId, { date: day.date, erased: day.receipts - held, held, examinedAt });
   return count;
 }
 
-/** Removes what a receipt has in the bucket for itself. It goes before the key: afterwards nothing would lead to it. */
-async function removeObjectsOf(receipts: Bucket, accountId: string, row: Item): Promise<void> {
-  const isFile = row.endpoint === usageKeys.batchFile;
-  if (!isFile && row.endpoint !== usageKeys.batchCheck) return;
+const hasKey = ({ receipt_key: key }: Item) => key !== undefined;
+
+/**
+ * Erases the rows that nothing holds. A hold that is placed meanwhile is there before the erasure, which reads the holds again, or is
+ * refused after it.
+ */
+async function eraseFree({ table, clock }: EraseDue, accountId: string, rows: readonly Item[]) {
+  const erased: Item[] = [];
+  for (;;) {
+    // The version first: a hold that is placed between the two readings fails the erasure.
+    const { version } = await findLegalHoldCount(table, accountId);
+    const isHeld = heldBy(await findLegalHolds(table, accountId));
+    const left = rows.filter((row) => !erased.includes(row));
+    const free = left.filter((row) => !isHeld(row));
+    const isDone = await eachPart(free, async (part) => {
+      const keysOf = part.map(
+        (row): ErasedRow => ({ pk: String(row.pk), sk: String(row.sk), hasObjects: hasObjects(row) }),
+      );
+      const done = await eraseReceipts(table, accountId, keysOf, { version, now: clock() });
+      const doneKeys = new Set(done?.map(({ sk }) => sk));
+      erased.push(...part.filter(({ sk }) => doneKeys.has(String(sk))));
+      return done !== undefined;
+    });
+    if (isDone)
+      return { count: erased.length, held: left.length - free.length, withObjects: erased.filter(hasObjects) };
+  }
+}
+
+/** Parts of a transaction's size, until one of them is refused. */
+async function eachPart(rows: readonly Item[], erase: (part: Item[]) => Promise<boolean>): Promise<boolean> {
+  for (let at = 0; at < rows.length; at += erasedInTransaction) {
+    if (!(await erase(rows.slice(at, at + erasedInTransaction)))) return false;
+  }
+  return true;
+}
+
+const isFile = ({ endpoint }: Item) => endpoint === usageKeys.batchFile;
+const hasObjects = (row: Item) => isFile(row) || row.endpoint === usageKeys.batchCheck;
+
+/** Removes what an erased receipt has in the bucket for itself. Its row leads there until that is done. */
+async function removeObjectsOf({ table, receipts }: EraseDue, accountId: string, row: Item): Promise<void> {
   const { eventId } = eventOf(row);
   await removeObject(receipts, objectKeys.largeReceipt(String(row.batch_id), eventId));
-  if (!isFile) return;
-  const folder = objectKeys.receiptRowsFolder({ accountId, jobId: eventId });
-  for (let found = await findKeys(receipts, folder); found.length > 0; found = await findKeys(receipts, folder)) {
-    await eachOf(found, rowsRemovedAtOnce, (key) => removeObject(receipts, key));
+  if (isFile(row)) {
+    const folder = objectKeys.receiptRowsFolder({ accountId, jobId: eventId });
+    for (let found = await findKeys(receipts, folder); found.length > 0; found = await findKeys(receipts, folder)) {
+      await eachOf(found, rowsRemovedAtOnce, (key) => removeObject(receipts, key));
+    }
   }
+  await updateObjectsRemoved(table, { pk: String(row.pk), sk: String(row.sk) });
 }
 
 function heldBy(holds: readonly LegalHold[]): (row: Item) => boolean {

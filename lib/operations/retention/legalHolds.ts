@@ -8,6 +8,7 @@ import { newId, type RandomBytes } from '../../platform/id.ts';
 import { notDeleted } from '../../store/account/deletions.ts';
 import { recordChange } from '../../store/audit/recordChange.ts';
 import { addLegalHold, findLegalHolds, type LegalHold, removeLegalHold } from '../../store/retention/legalHolds.ts';
+import { receiptExists } from '../../store/retention/receiptRows.ts';
 import type { Table } from '../../store/table.ts';
 import { findRequest } from '../../store/usage/requests.ts';
 import type { ReceiptKeys } from '../receipts/receiptKeys.ts';
@@ -31,7 +32,7 @@ export async function placeHold(
   { accountId, actor }: { accountId: string; actor: Actor },
   { receiptId, externalRef, reason }: Pick<LegalHold, 'receiptId' | 'externalRef' | 'reason'>,
 ): Promise<Presented> {
-  if (receiptId !== undefined && !(await hasReceipt(table, accountId, receiptId))) throw notFound('Receipt');
+  const place = receiptId === undefined ? undefined : await findPlace(table, accountId, receiptId);
   const hold: LegalHold = {
     id: newId('hold', now, random),
     receiptId,
@@ -47,9 +48,11 @@ export async function placeHold(
     target: { type: 'legal_hold', id: hold.id, name: receiptId ?? externalRef },
     after: { receipt: receiptId, reference: externalRef, reason },
   });
-  // Nobody is told of a hold in an account that is being deleted.
-  const more = [notDeleted(table, accountId), ...recorded];
+  // Nobody is told of a hold in an account that is being deleted, nor of one on a receipt that is being erased.
+  const isThere = place ? [receiptExists(table, accountId, place)] : [];
+  const more = [notDeleted(table, accountId), ...isThere, ...recorded];
   if (await addLegalHold(table, accountId, hold, more)) return presentHold(hold);
+  if (receiptId !== undefined) await findPlace(table, accountId, receiptId);
   throw new Refusal('CONFLICT', `An account has at most ${legalHoldsMax} legal holds. Lift one first.`);
 }
 
@@ -67,10 +70,13 @@ export async function liftHold(
   if (!(await removeLegalHold(table, accountId, id, { actor, now }, recorded))) throw notFound('Legal hold');
 }
 
-async function hasReceipt(table: Table, accountId: string, id: string): Promise<boolean> {
-  const place = readReceiptId(id);
-  const call = place && (await findRequest(table, accountId, { at: place.time, eventId: place.eventId }));
-  return call?.receiptKey !== undefined;
+/** Throws NOT_FOUND for an unknown or erased receipt. */
+async function findPlace(table: Table, accountId: string, id: string) {
+  const read = readReceiptId(id);
+  const place = read && { at: read.time, eventId: read.eventId };
+  const call = place && (await findRequest(table, accountId, place, { consistent: true }));
+  if (call?.receiptKey === undefined) throw notFound('Receipt');
+  return place;
 }
 
 const presentHold = ({ id, receiptId, externalRef, reason, placedAt, placedBy }: LegalHold): Presented => ({

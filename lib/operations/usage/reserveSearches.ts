@@ -4,6 +4,7 @@ import { type Plan, type PlanKey, plans } from '../../contract/billing/plans.ts'
 import { Refusal } from '../../contract/refusal.ts';
 import { logFault } from '../../platform/log.ts';
 import type { Table } from '../../store/table.ts';
+import { addGivenBack } from '../../store/usage/givenBack.ts';
 import { releaseQuota, reserveQuota, type Taken, type TakenSearches } from '../../store/usage/quota.ts';
 import type { RecentBuckets } from '../../store/usage/recentBuckets.ts';
 import { beforeLimit, type Deadline, slowSentence, tookTooLong } from './deadline.ts';
@@ -104,7 +105,7 @@ export async function reserveSearches(deps: ReserveSearches, call: ReservingCall
   try {
     return new Reservation(deps, await beforeLimit(taking, deps.deadline.signal, slowSentence), call);
   } catch (error) {
-    void releaseWhenTaken(deps, taking);
+    void releaseWhenTaken(deps, taking, now);
     throw error;
   }
 }
@@ -120,9 +121,18 @@ function subscribedPlan({ plan }: { plan: PlanKey | undefined }): Plan {
   return plans[plan];
 }
 
-async function releaseWhenTaken(deps: ReserveSearches, taking: Promise<Taken>): Promise<void> {
+/** The call has been refused: nothing else tells that its number was given back. */
+async function releaseWhenTaken(deps: ReserveSearches, taking: Promise<Taken>, now: Date): Promise<void> {
   const taken = await taking.catch(() => undefined);
-  if (taken?.ok) await release(deps, taken.searches);
+  if (!taken?.ok) return;
+  const { accountId, month, serial } = taken.searches;
+  await release(deps, taken.searches);
+  if (serial === undefined) return;
+  try {
+    await addGivenBack(deps.table, accountId, { month, serial }, now);
+  } catch (error) {
+    logFault('number not given back', error);
+  }
 }
 
 /** Logs its own failure only: the caller is told the reason of the failed search. */

@@ -100,7 +100,8 @@ export async function removeUsage(table: Table, accountId: string): Promise<void
   await removePartition(table, keys.usage(accountId));
   await removePartition(table, keys.audit(accountId));
   await removePartition(table, keys.auditAddresses(accountId));
-  await removeItems(table, [keys.quota(accountId), keys.receiptAccountKey(accountId)]);
+  await removePartition(table, keys.quota(accountId).pk);
+  await removeItems(table, [keys.receiptAccountKey(accountId)]);
 }
 
 /** Removes everything known of a person. */

@@ -1,4 +1,4 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { actor } from '../../contract/actor.ts';
 import { legalHoldsMax } from '../../contract/retention/retentionLimits.ts';
@@ -6,6 +6,7 @@ import { codec } from '../codec.ts';
 import { keys, prefix } from '../keys.ts';
 import { putRemoval, type RemovedBy } from '../removals.ts';
 import { isWritten, queryAll, type Table, type TransactItem, transact, withPrefix } from '../table.ts';
+import { updateOf } from '../updateOf.ts';
 
 const stored = z.object({
   id: z.string(),
@@ -28,6 +29,8 @@ const countCodec = codec(
     count: z._default(z.int(), 0),
     /** When one was last lifted: days with held receipts are looked through again. */
     liftedAt: z.optional(z.string()),
+    /** Raised by each new hold. An erasure names the version of the holds that it has read. */
+    version: z.optional(z.int()),
   }),
 );
 
@@ -37,7 +40,7 @@ export async function findLegalHolds(table: Table, accountId: string): Promise<L
   return (await queryAll(table, { ...query, ScanIndexForward: false })).map(holdCodec.decode);
 }
 
-/** How many holds there are, and when one was last lifted. */
+/** How many holds there are, when one was last lifted, and their version. */
 export async function findLegalHoldCount(table: Table, accountId: string) {
   const Key = keys.legalHolds(accountId);
   const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }));
@@ -58,9 +61,9 @@ export function addLegalHold(
     Update: {
       TableName: table.name,
       Key: keys.legalHolds(accountId),
-      UpdateExpression: 'SET #type = :type ADD #count :one',
+      UpdateExpression: 'SET #type = :type ADD #count :one, #version :one',
       ConditionExpression: 'attribute_not_exists(#count) OR #count < :most',
-      ExpressionAttributeNames: { '#type': 'type', '#count': 'count' },
+      ExpressionAttributeNames: { '#type': 'type', '#count': 'count', '#version': 'version' },
       ExpressionAttributeValues: { ':type': countCodec.type, ':one': 1, ':most': legalHoldsMax },
     },
   };
@@ -89,6 +92,39 @@ export function removeLegalHold(
     },
   };
   return isWritten(transact(table, [removed, count, putRemoval(table, Key, by), ...recorded]));
+}
+
+/** Condition that no hold was placed since the holds of this version were read. */
+export function holdsUnchanged(table: Table, accountId: string, version: number | undefined): TransactItem {
+  return {
+    ConditionCheck: {
+      TableName: table.name,
+      Key: keys.legalHolds(accountId),
+      ExpressionAttributeNames: { '#version': 'version' },
+      ...(version === undefined
+        ? { ConditionExpression: 'attribute_not_exists(#version)' }
+        : { ConditionExpression: '#version = :version', ExpressionAttributeValues: { ':version': version } }),
+    },
+  };
+}
+
+/**
+ * Counts the holds of an account anew, for a table with items of a backup. Days with held receipts are looked through again. Repeated
+ * while another hold is placed.
+ */
+export async function recountLegalHolds(table: Table, accountId: string, now: Date): Promise<void> {
+  for (;;) {
+    const { version } = await findLegalHoldCount(table, accountId);
+    const { length } = await findLegalHolds(table, accountId);
+    const change = updateOf(table, keys.legalHolds(accountId), {
+      set: { type: countCodec.type, count: length, lifted_at: now.toISOString() },
+      add: { version: 1 },
+      ...(version === undefined
+        ? { condition: 'attribute_not_exists(#version)' }
+        : { condition: '#version = :read', values: { read: version } }),
+    });
+    if (await isWritten(table.client.send(new UpdateCommand(change)))) return;
+  }
 }
 
 /** Condition that an account has no holds, for the transaction that deletes it. */

@@ -14,6 +14,7 @@ const stored = z.object({
   erased: z.int(),
   /** Receipts that were due and kept by a legal hold. */
   held: z.int(),
+  /** When it was counted or reopened: a count is stored over the state that it has read. */
   countedAt: z.string(),
   /** Last number (serial) of the month on this day. */
   lastSerial: z.optional(z.int()),
@@ -61,11 +62,11 @@ export function putReceiptDay(
   return isWritten(table.client.send(put));
 }
 
-/** Has a day counted again, since a receipt arrived after its end. */
+/** Has a day counted again, since a call of it was recorded after its end. A count that is being made meanwhile is not stored. */
 export async function reopenReceiptDay(table: Table, accountId: string, date: string, now: Date): Promise<void> {
   const update = updateOf(table, keys.receiptDay(accountId, date), {
-    set: { type: dayCodec.type, date, reopened: true },
-    setOnce: { receipts: 0, erased: 0, held: 0, counted_at: now.toISOString() },
+    set: { type: dayCodec.type, date, reopened: true, counted_at: now.toISOString() },
+    setOnce: { receipts: 0, erased: 0, held: 0 },
   });
   await table.client.send(new UpdateCommand(update));
 }

@@ -1,9 +1,9 @@
-import { UpdateItemCommand } from '@aws-sdk/client-dynamodb';
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { marshall } from '@aws-sdk/util-dynamodb';
+import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { removalKeptDays } from '../../contract/keptDays.ts';
 import { type Key, keys, requestShards } from '../keys.ts';
-import { type Item, isWritten, type Table } from '../table.ts';
+import { type Item, isWritten, type Table, type TransactItem, transact, unmetConditions } from '../table.ts';
+import { updateOf } from '../updateOf.ts';
+import { holdsUnchanged } from './legalHolds.ts';
 
 /** Rows of the request log that have a receipt, by the UTC day of their call. */
 
@@ -11,7 +11,7 @@ import { type Item, isWritten, type Table } from '../table.ts';
 const endOf = (date: string) => `${date}~`;
 const shards = Array.from({ length: requestShards }, (_, shard) => shard);
 
-/** The first day after `date` ('': of all) on which an account has a receipt; undefined where there is none. */
+/** The first day after `date` ('': of all) on which an account has a receipt, or took a number of the month; undefined where there is none. */
 export async function findNextReceiptDate(table: Table, accountId: string, date: string): Promise<string | undefined> {
   const dates = await Promise.all(shards.map((shard) => firstDateOf(table, keys.requests(accountId, shard), date)));
   return dates.filter((one) => one !== undefined).sort()[0];
@@ -24,7 +24,7 @@ async function firstDateOf(table: Table, pk: string, date: string): Promise<stri
       new QueryCommand({
         TableName: table.name,
         KeyConditionExpression: 'pk = :pk AND sk > :after',
-        FilterExpression: 'attribute_exists(receipt_key)',
+        FilterExpression: 'attribute_exists(receipt_key) OR attribute_exists(serial)',
         ProjectionExpression: 'sk',
         ExpressionAttributeValues: { ':pk': pk, ':after': date === '' ? ' ' : endOf(date) },
         // The first row mostly has one; a long run of refused calls is read in larger steps.
@@ -39,7 +39,10 @@ async function firstDateOf(table: Table, pk: string, date: string): Promise<stri
   return undefined;
 }
 
-/** Pages of the rows of a day that have a key, of one partition after the other; only the named attributes of each. */
+/**
+ * Pages of the rows of a day that have a key, or were erased before their objects, of one partition after the other; only the named
+ * attributes of each.
+ */
 export function erasableRowsOf(
   table: Table,
   accountId: string,
@@ -47,7 +50,10 @@ export function erasableRowsOf(
   attributes: readonly string[],
 ): AsyncGenerator<Item[]> {
   const range = { from: date, to: endOf(date) };
-  return rowsOf(table, accountId, range, { filter: 'attribute_exists(receipt_key)', attributes });
+  return rowsOf(table, accountId, range, {
+    filter: 'attribute_exists(receipt_key) OR attribute_exists(objects_left)',
+    attributes,
+  });
 }
 
 /** The same of calls that have a receipt, erased or not, or a number of the month. Sort keys from `from` up to `to`. */
@@ -87,22 +93,76 @@ async function* rowsOf(
   }
 }
 
+/** The most that one transaction erases: 100 writes, one of them the check of the holds. */
+export const erasedInTransaction = 99;
+
+/** A row to erase. `hasObjects`: it has objects of its own in the bucket, to be removed afterwards. */
+export interface ErasedRow extends Key {
+  hasObjects: boolean;
+}
+
 /**
- * Removes the key of a receipt and all that was made of its content from its row. The mark stays beyond the table's backups: no restore
- * brings the key back. False if there was no key.
+ * Removes the keys of receipts and all that was made of their content from their rows, all of them or none. The marks stay beyond the
+ * table's backups: no restore brings a key back. `version`: of the holds that were read. Answers the erased rows: without those that
+ * were erased before; undefined if a hold was placed since.
  */
-export function eraseReceipt(table: Table, { pk, sk }: Key, now: Date): Promise<boolean> {
-  const update = new UpdateItemCommand({
-    TableName: table.name,
-    Key: marshall({ pk, sk }),
-    UpdateExpression:
-      'SET erased_at = :now, expires_at = :expires REMOVE receipt_key, #label, matched, ref_hash, word_hashes',
-    ConditionExpression: 'attribute_exists(receipt_key)',
-    ExpressionAttributeNames: { '#label': 'label' },
-    ExpressionAttributeValues: marshall({
-      ':now': now.toISOString(),
-      ':expires': Math.floor(now.getTime() / 1000) + removalKeptDays * 86_400,
-    }),
-  });
-  return isWritten(table.direct.send(update));
+export async function eraseReceipts(
+  table: Table,
+  accountId: string,
+  rows: readonly ErasedRow[],
+  { version, now }: { version: number | undefined; now: Date },
+): Promise<ErasedRow[] | undefined> {
+  let left = [...rows];
+  while (left.length > 0) {
+    const writes = left.map((row) => eraseWrite(table, row, now));
+    try {
+      await transact(table, [holdsUnchanged(table, accountId, version), ...writes]);
+      return left;
+    } catch (error) {
+      const [ofHolds, ...ofRows] = unmetConditions(error)?.reasons ?? [];
+      if (ofHolds === undefined) throw error;
+      if (ofHolds === 'ConditionalCheckFailed') return undefined;
+      left = left.filter((_, i) => ofRows[i] !== 'ConditionalCheckFailed');
+    }
+  }
+  return [];
+}
+
+const madeOfContent = ['receipt_key', 'label', 'matched', 'ref_hash', 'word_hashes'];
+
+function eraseWrite(table: Table, { pk, sk, hasObjects }: ErasedRow, now: Date): TransactItem {
+  const expiresAt = Math.floor(now.getTime() / 1000) + removalKeptDays * 86_400;
+  const marks = { erased_at: now.toISOString(), expires_at: expiresAt };
+  return {
+    Update: updateOf(
+      table,
+      { pk, sk },
+      {
+        set: { ...marks, ...(hasObjects ? { objects_left: true } : {}) },
+        remove: madeOfContent,
+        condition: 'attribute_exists(#receipt_key)',
+      },
+    ),
+  };
+}
+
+/** Records that the objects of an erased receipt are removed. */
+export async function updateObjectsRemoved(table: Table, { pk, sk }: Key): Promise<void> {
+  const change = { remove: ['objects_left'], condition: 'attribute_exists(#objects_left)' };
+  await isWritten(table.client.send(new UpdateCommand(updateOf(table, { pk, sk }, change))));
+}
+
+/** Condition that a receipt is not erased. */
+export function receiptExists(
+  table: Table,
+  accountId: string,
+  { at, eventId }: { at: Date; eventId: string },
+): TransactItem {
+  return {
+    ConditionCheck: {
+      TableName: table.name,
+      Key: keys.request(accountId, at.toISOString(), eventId),
+      ConditionExpression: 'attribute_exists(receipt_key)',
+    },
+  };
 }

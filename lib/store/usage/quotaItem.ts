@@ -32,11 +32,23 @@ export function countedIn(item: Item | undefined, month: string): Counted {
  */
 const callsKept = 32;
 
-/** The attribute of a call and what it holds; `id` is as random as a UUID. */
-function markOf(id: string): { attribute: string; mark: string } {
-  const mark = id.slice(0, 8);
-  const sum = [...mark].reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 1_000_003, 0);
-  return { attribute: `take#${sum % callsKept}`, mark };
+/** More than the serials of a month: what a mark is multiplied by, to hold the serial in the same number. */
+const serialsMax = 10n ** 9n;
+
+/** A prime below 2^32: ids are spread over as many marks. */
+const marksMax = 4_294_967_291;
+
+/** The attribute of a call, and the number that it holds without the call's serial; `id` is as random as a UUID. */
+function markOf(id: string): { attribute: string; mark: bigint } {
+  const hash = [...id].reduce((sum, letter) => (sum * 257 + letter.charCodeAt(0)) % marksMax, 0);
+  return { attribute: `take#${hash % callsKept}`, mark: BigInt(hash) * serialsMax };
+}
+
+/** The serial that a call took before, where the item remembers it. */
+function serialOfTake(held: unknown, mark: bigint): number | undefined {
+  if (typeof held !== 'number' && typeof held !== 'bigint') return undefined;
+  const serial = BigInt(held) - mark;
+  return serial >= 0n && serial < serialsMax ? Number(serial) : undefined;
 }
 
 /** How long months are kept: customers ask about their invoices. */
@@ -74,8 +86,8 @@ export async function updateQuota(
       new UpdateItemCommand({
         TableName: table.name,
         Key: marshall(keys.quota(accountId)),
-        UpdateExpression: `SET arrival = ${bucket.arrival}, expires_at = :expires, #take = :take REMOVE #expired, #expiredSerial ADD #used :count, #serial :one`,
-        ConditionExpression: `(attribute_not_exists(#take) OR #take <> :take) AND ${[bucket.condition, quota.condition].filter(Boolean).join(' AND ')}`,
+        UpdateExpression: `SET arrival = ${bucket.arrival}, expires_at = :expires, #take = if_not_exists(#serial, :none) + :take REMOVE #expired, #expiredSerial ADD #used :count, #serial :one`,
+        ConditionExpression: `(NOT #take BETWEEN :mark AND :markEnd) AND ${[bucket.condition, quota.condition].filter(Boolean).join(' AND ')}`,
         ExpressionAttributeNames: {
           '#used': usedIn(month),
           '#serial': serialIn(month),
@@ -88,7 +100,10 @@ export async function updateQuota(
           ...quota.values,
           ':count': count,
           ':one': count > 0 ? 1 : 0,
-          ':take': mark,
+          ':none': 0,
+          ':take': mark + (count > 0 ? 1n : 0n),
+          ':mark': mark,
+          ':markEnd': mark + serialsMax - 1n,
           ':expires': expiresAtOf(now),
         }),
         ReturnValues: 'ALL_NEW',
@@ -104,10 +119,10 @@ export async function updateQuota(
   } catch (error) {
     const unmet = unmetConditions(error);
     if (!unmet) throw error;
-    const done = unmet.old?.[attribute] === mark;
-    // Taken by a try whose answer was lost: its serial is unknown by now, so that the call takes another one.
-    const serial = done && count > 0 ? await takeSerial(table, accountId, now) : undefined;
-    return { done, counted: countedIn(unmet.old, month), serial };
+    // Taken by a try whose answer was lost.
+    const serial = serialOfTake(unmet.old?.[attribute], mark);
+    const counted = countedIn(unmet.old, month);
+    return { done: serial !== undefined, counted, serial: count > 0 ? serial : undefined };
   }
 }
 

@@ -213,7 +213,8 @@ export async function findRequest(
   table: Table,
   accountId: string,
   { at, eventId }: { at: Date; eventId: string },
+  reading: { consistent?: boolean } = {},
 ): Promise<LoggedCall | undefined> {
-  const [item] = await getItems(table, [keys.request(accountId, at.toISOString(), eventId)]);
+  const [item] = await getItems(table, [keys.request(accountId, at.toISOString(), eventId)], reading);
   return item && loggedCallOf(item);
 }

@@ -66,6 +66,12 @@ export async function settleBatch(
   return hasEnded ? giveUpBatch(table, batch) : undefined;
 }
 
+/** Ids of the batches that were given up, of at most 100. */
+export async function findGivenUp(table: Table, ids: readonly string[]): Promise<string[]> {
+  const marks = await getItems(table, ids.map(keys.usageBatch));
+  return ids.filter((_, i) => marks[i] && stateOf(marks[i]) === 'given_up');
+}
+
 /** Prevents a batch from counting, unless it was counted; answers which of both. */
 export async function giveUpBatch(table: Table, batch: UsageBatch): Promise<State> {
   const old = await putIfNew(table, markOf(batch, 'given_up'));

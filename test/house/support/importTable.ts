@@ -268,7 +268,7 @@ export const importTable: Rule[] = [
   // Every public page with its frame, rendered at build; the application has the frame in common.
   { folder: 'web/src/documents', ...site(['web/src/ui', 'web/src/pages']) },
   // What runs in the browser on those documents.
-  { folder: 'web/src/site', ...site(['web/src/ui', 'web/src/pages', tlog, 'lib/verify']) },
+  { folder: 'web/src/site', ...site(['web/src/ui', 'web/src/pages', tlog, 'lib/timestamps', 'lib/verify']) },
   { folder: 'web/src/app', ...site(['web/src/ui', 'web/src/features', 'web/src/documents', 'web/src/site']) },
   {
     // It makes the data file of lib/screening/names, by the words as the matcher reads them.

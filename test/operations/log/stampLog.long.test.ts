@@ -4,7 +4,7 @@ import { cosignLog } from '../../../lib/operations/log/cosignLog.ts';
 import { publishPolicies } from '../../../lib/operations/log/publishPolicies.ts';
 import { stampLog, type TimestampAuthority } from '../../../lib/operations/log/stampLog.ts';
 import { checkTimestamp } from '../../../lib/timestamps/checkTimestamp.ts';
-import { stampedEntry } from '../../../lib/timestamps/stamps.ts';
+import { stampedEntry, stampedLog } from '../../../lib/timestamps/stamps.ts';
 import { writeVkey } from '../../../lib/tlog/note.ts';
 import { readPolicy, writePolicy } from '../../../lib/tlog/policy.ts';
 import { verifyProofFile } from '../../../lib/tlog/proofFile.ts';
@@ -71,6 +71,30 @@ it('stamps the checkpoint once a day, and proves by it that an entry was there',
   await expect(
     stampedEntry(world.outside, { index: 3, entry }, { ...trust, roots: [openssl.root('x')] }),
   ).rejects.toThrow('The time stamp does not hold');
+});
+
+it('is read by itself, and says who stamped what without trust in them; another stamp or another checkpoint is refused', async () => {
+  const world = await stampedWorld();
+  await world.append('a', 5);
+  const { time } = (await world.stamp())!;
+  const response = world.file('timestamps/5.tsr')!;
+  const said = { size: 5, authority: 'stamping authority', time: new Date(time) };
+  expect(await stampedLog(world.outside, response, world.eras)).toEqual(said);
+  const entry = batchOf('a', 5).entries[3]!;
+  expect(await stampedEntry(world.outside, { index: 3, entry }, { eras: world.eras })).toMatchObject(said);
+  await expect(stampedLog(world.outside, response.slice(0, 40), world.eras)).rejects.toMatchObject({
+    name: 'TlogRefused',
+  });
+  const changed = Uint8Array.from(response);
+  changed[changed.length - 1]! ^= 1;
+  await expect(stampedLog(world.outside, changed, world.eras)).rejects.toMatchObject({ name: 'TlogRefused' });
+  const files = async (path: string) =>
+    path.endsWith('.checkpoint') ? world.file('checkpoint') && new TextEncoder().encode('other') : world.file(path);
+  await expect(stampedLog({ read: files }, response, world.eras)).rejects.toThrow(
+    'The time stamp is of something else',
+  );
+  const without = async (path: string) => (path.endsWith('index') ? undefined : world.file(path));
+  await expect(stampedLog({ read: without }, response, world.eras)).rejects.toThrow('no checkpoint that was stamped');
 });
 
 it('refuses an authority whose clock is another, that answers an earlier request, or does not answer', async () => {

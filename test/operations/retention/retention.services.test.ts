@@ -9,6 +9,7 @@ import { rootOfCommitments } from '../../../lib/operations/retention/closeDay.ts
 import { getRetention } from '../../../lib/operations/retention/getRetention.ts';
 import { keepRetention } from '../../../lib/operations/retention/keepRetention.ts';
 import { liftHold, placeHold } from '../../../lib/operations/retention/legalHolds.ts';
+import { removeGivenUp } from '../../../lib/operations/retention/removeGivenUp.ts';
 import { findAccount } from '../../../lib/store/account/accounts.ts';
 import { addDeletion } from '../../../lib/store/account/deletions.ts';
 import { putSubscription } from '../../../lib/store/billing/subscriptions.ts';
@@ -17,6 +18,8 @@ import { objectKeys } from '../../../lib/store/objectKeys.ts';
 import { scanItems } from '../../../lib/store/restoreItems.ts';
 import { findReceiptDays } from '../../../lib/store/retention/receiptDays.ts';
 import { getItems, putItems } from '../../../lib/store/table.ts';
+import { addGivenBack } from '../../../lib/store/usage/givenBack.ts';
+import { giveUpBatch } from '../../../lib/store/usage/usageBatches.ts';
 import { readCanonicalJson } from '../../../lib/tlog/canonicalJson.ts';
 import { startAccountWorld } from '../../support/accountWorld.ts';
 import { startTable } from '../../support/dynamo.ts';
@@ -40,6 +43,7 @@ beforeEach(async () => {
   ({ accountId, owner } = await world.account());
 });
 afterEach(async () => {
+  jest.restoreAllMocks();
   for (const close of closing.splice(0)) await close();
 });
 
@@ -182,6 +186,67 @@ test('a legal hold keeps a receipt or a reference until it is lifted; the others
   expect(await see(at('2028-01-03'))).toMatchObject({ months: [{ receipts: 1, erased: 2, held: 1 }] });
 });
 
+/** Has something happen before the n-th command of a kind, once. */
+function before(name: string, happens: () => Promise<unknown>) {
+  const { client } = world.table;
+  const send = client.send.bind(client) as (...args: unknown[]) => Promise<unknown>;
+  let isDone = false;
+  jest.spyOn(client, 'send').mockImplementation((async (command: object, ...more: unknown[]) => {
+    if (command.constructor.name === name && !isDone) {
+      isDone = true;
+      await happens();
+    }
+    return send(command, ...more);
+  }) as never);
+}
+
+test('a hold placed while its page is being erased wins, and keeps the rows of a file as well', async () => {
+  const [file = '', other = ''] = await receipts.screen(
+    { accountId, at: at('2026-11-29'), isLarge: true, endpoint: 'batch_file' },
+    { accountId, at: at('2026-11-29', '11:00:00.000') },
+  );
+  const rows = objectKeys.receiptRows({ accountId, jobId: file.slice(12), folder: 'try', number: 1 });
+  receipts.bucket.objects.set(rows, new Uint8Array([1]));
+  await set(1, 'screening', at('2026-12-01'));
+  await night(at('2026-12-02'));
+  // The holds have been read when the first erasing transaction is sent.
+  before('TransactWriteCommand', () => hold({ receiptId: file }, at('2028-01-01')));
+  expect(await night(at('2028-01-01'))).toBe(1);
+  expect((await receipts.read(accountId, file)).id).toBe(file);
+  expect(receipts.bucket.objects.has(rows)).toBe(true);
+  await expect(receipts.read(accountId, other)).rejects.toEqual(gone);
+});
+
+test('a hold on a receipt that is erased while it is placed is refused', async () => {
+  const [id = ''] = await receipts.screen({ accountId, at: at('2026-11-29') });
+  await set(1, 'screening', at('2026-12-01'));
+  await night(at('2026-12-02'));
+  before('TransactWriteCommand', () => night(at('2028-01-01')));
+  await expect(hold({ receiptId: id }, at('2028-01-01'))).rejects.toEqual(gone);
+  expect((await see(at('2028-01-02'))).holds).toEqual([]);
+});
+
+test('a night that ends between a key and its objects leaves these to the next one', async () => {
+  const [file = ''] = await receipts.screen({
+    accountId,
+    at: at('2026-11-29'),
+    isLarge: true,
+    endpoint: 'batch_file',
+  });
+  const rows = objectKeys.receiptRows({ accountId, jobId: file.slice(12), folder: 'try', number: 1 });
+  receipts.bucket.objects.set(rows, new Uint8Array([1]));
+  await set(1, 'screening', at('2026-12-01'));
+  await night(at('2026-12-02'));
+  const { client } = receipts.bucket;
+  receipts.bucket.client = { send: () => Promise.reject(new Error('S3 is away')) } as never;
+  await expect(night(at('2028-01-01'))).rejects.toThrow('S3 is away');
+  receipts.bucket.client = client;
+  await expect(receipts.read(accountId, file)).rejects.toEqual(gone);
+  expect(receipts.bucket.objects.has(rows)).toBe(true);
+  await night(at('2028-01-02'));
+  expect(receipts.bucket.objects.has(rows)).toBe(false);
+});
+
 test('an unknown, foreign or erased receipt cannot be held; an account with a hold is not deleted', async () => {
   const other = await world.account();
   const [foreign = '', own = ''] = await receipts.screen(
@@ -263,6 +328,27 @@ test('a day is counted six hours after its end, and a run that is out of time is
   for (const id of ids) await expect(receipts.read(accountId, id)).rejects.toEqual(gone);
 });
 
+test('the night removes receipts of given-up batches, large ones too, and none of a counted or unknown one', async () => {
+  await receipts.screen({ accountId, at: at('2026-11-29') }, { accountId, at: at('2026-11-29'), isLarge: true });
+  const counted = new Map(receipts.bucket.objects);
+  const begun = Date.parse(at('2026-11-29'));
+  const batch = (unique: string) => ({ id: `${begun}-${unique}`, begunAt: begun });
+  const [left, unknown] = [batch('left-by_kill'), batch('unknown_mark')];
+  for (const { id } of [left, unknown]) {
+    receipts.bucket.objects.set(objectKeys.receipts(id), new Uint8Array([1]));
+    receipts.bucket.objects.set(objectKeys.largeReceipt(id, 'event-0_00000001'), new Uint8Array([1]));
+  }
+  await giveUpBatch(world.table, left);
+  const clean = (now: string) => removeGivenUp({ table: world.table, receipts: receipts.bucket }, new Date(now));
+  // Deliveries of its events may still be on their way.
+  expect(await clean(at('2026-11-30', '23:00:00.000'))).toBe(0);
+  expect(await clean(at('2026-12-01'))).toBe(2);
+  expect(await clean(at('2026-12-02'))).toBe(0);
+  for (const key of counted.keys()) expect(receipts.bucket.objects.has(key)).toBe(true);
+  expect(receipts.bucket.objects.has(objectKeys.receipts(unknown.id))).toBe(true);
+  expect(receipts.bucket.objects.has(objectKeys.receipts(left.id))).toBe(false);
+});
+
 describe('a restored table', () => {
   const copied = async () => {
     const restored = await startTable();
@@ -295,6 +381,27 @@ describe('a restored table', () => {
     await restore(at('2028-04-01'));
     await expect(receipts.read(accountId, erased)).rejects.toEqual(gone);
     expect((await receipts.read(accountId, kept)).id).toBe(kept);
+  });
+
+  test('counts the holds anew: an older count lets no account with a hold be deleted', async () => {
+    const [one = '', two = ''] = await receipts.screen(
+      { accountId, at: at('2026-11-29') },
+      { accountId, at: at('2026-11-30') },
+    );
+    const lifted = await hold({ receiptId: one }, at('2026-12-01'));
+    const from = await copied();
+    await liftHold({ table: world.table, now: new Date(at('2026-12-02')) }, owner, lifted.id);
+    await hold({ receiptId: two }, at('2026-12-02'));
+    await hold({ receiptId: one }, at('2026-12-02', '11:00:00.000'));
+    const options = { from, to: world.table, overwrites: true, apply: true, now: new Date(at('2026-12-03')) };
+    await restoreItems(options);
+    const [item] = await getItems(world.table, [keys.legalHolds(accountId)]);
+    expect(item).toMatchObject({ type: 'legal_hold_count', count: 2 });
+    // Into an empty table: the hold of then is there, and counted.
+    const empty = await startTable();
+    closing.push(empty.close);
+    await restoreItems({ ...options, to: empty.table });
+    expect(await getItems(empty.table, [keys.legalHolds(accountId)])).toMatchObject([{ count: 1 }]);
   });
 
   test('never brings the keys of a deleted account back', async () => {
@@ -402,5 +509,68 @@ describe('the end of a day', () => {
     const [first, again] = textOf('2026-11-28').sort((a, b) => a.receipts - b.receipts);
     expect(first).toMatchObject({ receipts: 2, missing: [[2, 2]], replaces: null });
     expect(again).toMatchObject({ receipts: 3, missing: [], replaces: dayQueue.sent[0]?.entries[0] });
+  });
+
+  test('a day on which all numbers were given back has an end, and the next day goes on from it', async () => {
+    await receipts.screen({ accountId, at: at('2026-11-27'), serial: 1 });
+    await receipts.refuse({ accountId, at: at('2026-11-28'), serial: 2 });
+    await receipts.screen({ accountId, at: at('2026-11-29'), serial: 3 });
+    await night(at('2026-12-01'));
+    expect(textOf('2026-11-28')).toMatchObject([
+      { receipts: 0, serials: { first: 2, last: 2 }, given_back: [[2, 2]], missing: [] },
+    ]);
+    expect(textOf('2026-11-29')).toMatchObject([{ serials: { first: 3, last: 3 }, missing: [] }]);
+  });
+
+  test('a number that a late reservation gave back is not missing', async () => {
+    await receipts.screen({ accountId, at: at('2026-11-27'), serial: 3 });
+    await addGivenBack(world.table, accountId, { month: '2026-11', serial: 2 }, new Date(at('2026-11-27')));
+    await night(at('2026-12-01'));
+    expect(textOf('2026-11-27')).toMatchObject([{ given_back: [[2, 2]], missing: [[1, 1]] }]);
+  });
+
+  test('a late number moves the beginning of the next day of the month, and no further than it reaches', async () => {
+    await receipts.screen(
+      { accountId, at: at('2026-11-27'), serial: 1 },
+      { accountId, at: at('2026-11-28'), serial: 3 },
+      { accountId, at: at('2026-11-29'), serial: 4 },
+    );
+    await night(at('2026-12-01'));
+    expect(textOf('2026-11-28')).toMatchObject([{ serials: { first: 2, last: 3 }, missing: [[2, 2]] }]);
+    await receipts.screen({ accountId, at: at('2026-11-27', '12:00:00.000'), serial: 2, storedAt: at('2026-12-01') });
+    await night(at('2026-12-02'));
+    const newest = (date: string) => textOf(date).find(({ replaces }) => replaces !== null);
+    expect(newest('2026-11-27')).toMatchObject({ receipts: 2, serials: { first: 1, last: 2 } });
+    expect(newest('2026-11-28')).toMatchObject({ serials: { first: 3, last: 3 }, missing: [] });
+    expect(textOf('2026-11-29')).toHaveLength(1);
+  });
+
+  test('a refused call that is recorded late explains its number; one just after midnight that of the day before', async () => {
+    await receipts.screen(
+      { accountId, at: at('2026-11-27', '23:59:59.000'), serial: 3 },
+      { accountId, at: at('2026-11-28'), serial: 4 },
+    );
+    await night(at('2026-11-30'));
+    expect(textOf('2026-11-27')).toMatchObject([{ missing: [[1, 2]] }]);
+    await receipts.refuse({ accountId, at: at('2026-11-27'), serial: 1, storedAt: at('2026-12-01') });
+    await receipts.refuse({ accountId, at: at('2026-11-28', '00:00:01.000'), serial: 2, storedAt: at('2026-12-01') });
+    await night(at('2026-12-02'));
+    const newest = textOf('2026-11-27').find(({ replaces }) => replaces !== null);
+    expect(newest).toMatchObject({ given_back: [[1, 2]], missing: [] });
+  });
+
+  test('a receipt that arrives while its day is counted again is counted by the next night', async () => {
+    await receipts.screen({ accountId, at: at('2026-11-28'), serial: 1 });
+    await night(at('2026-11-30'));
+    await receipts.screen({ accountId, at: at('2026-11-28', '11:00:00.000'), serial: 2, storedAt: at('2026-12-01') });
+    const late = { accountId, at: at('2026-11-28', '12:00:00.000'), serial: 3, storedAt: at('2026-12-02') };
+    // The rows are read when the count is stored.
+    before('PutCommand', () => receipts.screen(late));
+    await night(at('2026-12-02', '12:00:00.000'));
+    jest.restoreAllMocks();
+    await night(at('2026-12-03'));
+    const texts = textOf('2026-11-28');
+    expect(texts.map(({ receipts: count }) => count).sort()).toContain(3);
+    expect((await findReceiptDays(world.table, accountId))[0]).toMatchObject({ receipts: 3 });
   });
 });

@@ -121,9 +121,11 @@ describe('the monthly quota', () => {
       ],
     ] as const) {
       const ids = Array.from({ length: 50 }, () => randomUUID());
-      for (const id of ids) {
-        expect(await take(process, { id, recent: recent() })).toMatchObject({ ok: true });
-        expect(await take(process, { id, recent: recent() })).toMatchObject({ ok: true });
+      for (const [i, id] of ids.entries()) {
+        const taken = { ok: true, searches: { serial: i + 1 } };
+        expect(await take(process, { id, recent: recent() })).toMatchObject(taken);
+        // The repeat has the number that was taken: none is left without a receipt.
+        expect(await take(process, { id, recent: recent() })).toMatchObject(taken);
       }
       expect(await take(process, { recent: recent() })).toMatchObject({ ok: false, shortage: 'quota' });
       expect(await findQuotaUsed(table, process, now)).toBe(50);

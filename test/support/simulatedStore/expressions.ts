@@ -26,7 +26,7 @@ function once<Read>(read: (text: string) => Read): (text: string) => Read {
   };
 }
 
-type Comparable = number | string;
+type Comparable = number | bigint | string;
 const comparisons: Record<string, (a: Comparable, b: Comparable) => boolean> = {
   '=': (a, b) => a === b,
   '<>': (a, b) => a !== b,
@@ -70,13 +70,30 @@ class Reader {
       const path = this.#argument();
       return (item, bindings) => (item[nameOf(path, bindings)] !== undefined) === exists;
     }
+    if (this.#takes('NOT')) {
+      const inner = this.#single();
+      return (item, bindings) => !inner(item, bindings);
+    }
     const left = this.#operand();
+    if (this.#takes('BETWEEN')) {
+      const least = this.#operand();
+      this.#expect('AND');
+      const most = this.#operand();
+      return (item, bindings) => {
+        const [value, from, to] = [left, least, most].map((read) => read(item, bindings)) as [
+          unknown,
+          Comparable,
+          Comparable,
+        ];
+        return isNumber(value) && isNumber(from) && isNumber(to) && value >= from && value <= to;
+      };
+    }
     const compare = comparisons[this.#next()];
     if (!compare) throw this.#unknown();
     const right = this.#operand();
     return (item, bindings) => {
       const [a, b] = [left(item, bindings), right(item, bindings)] as [Comparable, Comparable];
-      return typeof a === typeof b && a !== undefined && compare(a, b);
+      return isNumber(a) === isNumber(b) && a !== undefined && compare(a, b);
     };
   }
 
@@ -101,7 +118,7 @@ class Reader {
       const second = this.#takes('+') ? this.#operand() : undefined;
       return (before, after, bindings) => {
         const value = first(before, bindings);
-        after[nameOf(path, bindings)] = second ? Number(value) + Number(second(before, bindings)) : value;
+        after[nameOf(path, bindings)] = second ? sumOf(value, second(before, bindings)) : value;
       };
     },
     REMOVE: () => {
@@ -157,6 +174,15 @@ class Reader {
   #unknown(): Error {
     return new Error(`The simulated table does not know this expression: ${this.#tokens.join(' ')}`);
   }
+}
+
+const isNumber = (value: unknown): value is number | bigint => typeof value === 'number' || typeof value === 'bigint';
+
+/** Exact, as DynamoDB's numbers are. */
+function sumOf(a: unknown, b: unknown): number | bigint {
+  return typeof a === 'bigint' || typeof b === 'bigint'
+    ? BigInt(a as bigint) + BigInt(b as bigint)
+    : Number(a) + Number(b);
 }
 
 function nameOf(path: string, { names }: Bindings): string {

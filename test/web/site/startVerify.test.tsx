@@ -54,8 +54,8 @@ afterEach(() => {
 });
 
 test.each([
-  [receiptOf(0), 'Ri Won Ho: 0 matches, 2026-11-27T09:14:02.000Z'],
-  [receiptOf(1), 'Ri Won Ho: 1 match, 2026-11-27T09:14:02.000Z'],
+  [receiptOf(0), '\u2068Ri Won Ho\u2069: 0 matches, 2026-11-27T09:14:02.000Z'],
+  [receiptOf(1), '\u2068Ri Won Ho\u2069: 1 match, 2026-11-27T09:14:02.000Z'],
   [answer({ query: null, rows: { count: 1 }, totals: null }), '1 name: results in its rows, 2026-11-27T09:14:02.000Z'],
   [answer({ query: null, rows: { count: 2 }, totals: null }), '2 names: results in its rows, 2026-11-27T09:14:02.000Z'],
   [answer({ query: null, totals: { matches: 2 } }), 'A search by number: 2 matches, 2026-11-27T09:14:02.000Z'],
@@ -69,7 +69,10 @@ test.each([
   choose(fileOf('{}'));
   await waitFor(() => expect(state).toHaveTextContent('The receipt holds.'));
   expect(lines()).toEqual([line, 'The text is a receipt.']);
-  expect(verify).toHaveBeenCalledWith('{}', { policy: new TextEncoder().encode('/log/policy') });
+  expect(verify).toHaveBeenCalledWith(
+    '{}',
+    expect.objectContaining({ policy: new TextEncoder().encode('/log/policy') }),
+  );
 });
 
 test('what stays open is said', async () => {
@@ -88,9 +91,9 @@ test('a file is dropped anywhere on the page, or pasted', async () => {
     false,
     false,
   ]);
-  await waitFor(() => expect(lines()[0]).toMatch(/^dropped: 3 matches/));
+  await waitFor(() => expect(lines()[0]).toMatch(/^\u2068dropped\u2069: 3 matches/));
   fireEvent.paste(document.body, { clipboardData: { files: [fileOf('pasted')], types: ['Files'], getData: () => '' } });
-  await waitFor(() => expect(lines()[0]).toMatch(/^pasted: 3 matches/));
+  await waitFor(() => expect(lines()[0]).toMatch(/^\u2068pasted\u2069: 3 matches/));
   await waitFor(() => expect(shown).toHaveBeenCalledTimes(2));
 });
 
@@ -120,7 +123,9 @@ test('a refused receipt, invalid UTF-8, a file that is too large, and a log that
   choose(fileOf(Uint8Array.of(0x7b, 0xff, 0x7d)));
   await waitFor(() => expect(state).toHaveTextContent('Refused: The text is not valid UTF-8.'));
   choose(Object.defineProperty(fileOf('{}'), 'size', { value: 60_000_001 }));
-  expect(state).toHaveTextContent('This file is larger than any receipt or report.');
+  expect(state).toHaveTextContent(
+    'This file is larger than 60 MB. Check it on your computer: npm run receipts -- verify FILE --log http://localhost/log',
+  );
   const broken = show(() => Promise.reject(new TypeError('Failed to fetch')));
   broken.choose(fileOf('{}'));
   await waitFor(() => expect(broken.state).toHaveTextContent('The files of the log could not be read.'));

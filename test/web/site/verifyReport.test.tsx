@@ -39,7 +39,7 @@ test('a report is verified with the proof that the log has of it, and each of it
   verify.mockResolvedValue({ file, receipts: [receipt, receipt] });
   const { state, lines } = show();
   await waitFor(() => expect(state).toHaveTextContent('The report holds.'));
-  const line = 'Ri Won Ho: 1 match, 2026-11-27T09:14:02.000Z';
+  const line = '\u2068Ri Won Ho\u2069: 1 match, 2026-11-27T09:14:02.000Z';
   expect(lines()).toEqual(['The file is as it was made.', line, line]);
   expect(verify).toHaveBeenCalledWith(
     expect.anything(),

@@ -58,6 +58,7 @@ const elsewhere = [
   'connection_owner',
   'consent',
   'day_count',
+  'given_back',
   'gkg_day',
   'inquiry',
   'invitation_hash',

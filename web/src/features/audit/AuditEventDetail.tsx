@@ -3,6 +3,7 @@ import { auditActions } from '../../../../lib/contract/audit/auditActions.ts';
 import type { AuditEvent } from '../../../../lib/contract/audit/auditEvent.ts';
 import { changedFacts, eventSentence } from '../../../../lib/contract/audit/auditSentences.ts';
 import { valueWords } from '../../../../lib/contract/audit/factWords.ts';
+import { writeCommittedFile } from '../../../../lib/verify/committedFile.ts';
 import { proofFileOf } from '../../../../lib/verify/receiptFile.ts';
 import { preciseDateTime } from '../../shared/format.ts';
 import { saveFile } from '../../shared/saveCsv.ts';
@@ -42,6 +43,7 @@ function Opened({ of }: { of: OpenedEvent }) {
   const event: AuditEvent = JSON.parse(of.canonical);
   const { actor, target } = event;
   const proof = proofFileOf(of);
+  const eventFile = writeCommittedFile({ canonical: of.canonical, proof });
   const save = (ending: string, text: string, type: string) =>
     saveFile(`${event.id}${ending}`, new Blob([text], { type }));
   return (
@@ -79,7 +81,7 @@ function Opened({ of }: { of: OpenedEvent }) {
         <ProofFact proof={of.proof} />
       </chakra.dl>
       <chakra.div display="flex" flexWrap="wrap" gap="3">
-        <Button variant="outline" onClick={() => save('.json', of.canonical, 'application/json;charset=utf-8')}>
+        <Button variant="outline" onClick={() => save('.json', eventFile, 'application/json;charset=utf-8')}>
           Download event
         </Button>
         <Button

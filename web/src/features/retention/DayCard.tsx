@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { writeCommittedFile } from '../../../../lib/verify/committedFile.ts';
 import { useApi } from '../../shared/api.ts';
 import { sentenceOf } from '../../shared/apiSentences.ts';
 import { saveFile } from '../../shared/saveCsv.ts';
@@ -17,7 +18,10 @@ export function DayCard({ newest }: { newest: string | null }) {
   const load = useMutation({
     mutationFn: () => api.getReceiptDay({ date }),
     onSuccess: ({ canonical, proof }) => {
-      saveFile(`day-${date}.json`, new Blob([canonical], { type: 'application/json;charset=utf-8' }));
+      saveFile(
+        `day-${date}.json`,
+        new Blob([writeCommittedFile({ canonical, proof })], { type: 'application/json;charset=utf-8' }),
+      );
       if (proof !== null) saveFile(`day-${date}.tlog-proof`, new Blob([proof], { type: 'text/plain' }));
       else showToast({ title: 'Without its proof', text: 'The public log has not included this day yet.' });
     },

@@ -13,12 +13,13 @@ export function VerifyReceipt() {
       mb="8"
     >
       <chakra.h2 id="check-a-receipt" textStyle="card" css={{ '&&': { mt: '0' } }}>
-        Check a receipt or a report
+        Check a receipt, a report or another file of the log
       </chakra.h2>
       <chakra.label htmlFor="receipt-file" display="block" mt="3">
-        Choose a receipt file (.json) or a report (.pdf, .csv, .xlsx, .json), drop it on this page, or paste it
+        Choose a receipt, an event of the audit trail or the end of a day (.json), a report (.pdf, .csv, .xlsx, .json)
+        or a time stamp (.tsr), drop it on this page, or paste it
       </chakra.label>
-      <chakra.input id="receipt-file" type="file" accept=".json,.pdf,.csv,.xlsx" mt="2" maxWidth="full" />
+      <chakra.input id="receipt-file" type="file" accept=".json,.pdf,.csv,.xlsx,.tsr" mt="2" maxWidth="full" />
       <chakra.p data-verify="state" role="status" mt="4" fontWeight="600" overflowWrap="anywhere" />
       <chakra.ul data-verify="checks" display="grid" gap="2" mt="2" overflowWrap="anywhere" />
       <noscript>The check runs in your browser and needs JavaScript.</noscript>

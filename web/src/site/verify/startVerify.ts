@@ -1,8 +1,9 @@
-import type { Check } from '../../../../lib/verify/check.ts';
-import type { VerifiedReceipt } from '../../../../lib/verify/verifyReceipt.ts';
+import type { Said } from './verifyFile.ts';
 
-/** Larger than the receipt of any batch that a browser shows, and than a report of the most screenings. */
+/** What a browser hashes at once on any machine. */
 const bytesMax = 60_000_000;
+const tooLarge = () =>
+  `This file is larger than ${bytesMax / 1_000_000} MB. Check it on your computer: npm run receipts -- verify FILE --log ${location.origin}/log`;
 
 /** Reads a public file of the site; undefined where there is none. */
 export type ReadFile = (path: string) => Promise<Uint8Array | undefined>;
@@ -32,7 +33,7 @@ export function startVerify(part: HTMLElement, read: ReadFile): void {
     latest += 1;
     const own = latest;
     if (!file) return show('');
-    if (file.size > bytesMax) return show('This file is larger than any receipt or report.');
+    if (file.size > bytesMax) return show(tooLarge());
     show('Checking...');
     const said = await verified(file, read);
     if (own === latest) show(...said);
@@ -57,41 +58,14 @@ export function startVerify(part: HTMLElement, read: ReadFile): void {
   });
 }
 
-const counted = (count: number, thing: string, things: string) => `${count} ${count === 1 ? thing : things}`;
-
-const holds = (checks: readonly Check[]) =>
-  checks.some(({ state }) => state === 'open') ? 'holds, as far as it can be checked.' : 'holds.';
-
-/** What a receipt is about. */
-function lineOf({ receipt: { query, rows, hashed, totals, time } }: VerifiedReceipt): string {
-  const unnamed = hashed ? 'A question that is kept as a hash alone' : 'A search by number';
-  const asked = query?.name ?? (rows ? counted(rows.count, 'name', 'names') : unnamed);
-  const found = totals ? counted(totals.matches, 'match', 'matches') : 'results in its rows';
-  return `${asked}: ${found}, ${time}`;
-}
-
-async function verified(file: Blob, read: ReadFile): Promise<[string, string[]?]> {
+async function verified(file: Blob, read: ReadFile): Promise<Said> {
   try {
-    const [{ verifyReceipt }, { findReportProof, isReport, verifyReport }, { readTrust }, { fromUtf8 }] =
-      await Promise.all([
-        import('../../../../lib/verify/verifyReceipt.ts'),
-        import('../../../../lib/verify/verifyReport.ts'),
-        import('../../../../lib/verify/trust.ts'),
-        import('../../../../lib/tlog/bytes.ts'),
-      ]);
-    const bytes = new Uint8Array(await file.arrayBuffer());
+    const [{ verifyFile }, { readTrust }] = await Promise.all([
+      import('./verifyFile.ts'),
+      import('../../../../lib/verify/trust.ts'),
+    ]);
     const trust = await readTrust({ read: (path) => read(`/log/${path}`) });
-    const proof = await findReportProof(bytes, trust);
-    if (isReport(bytes, proof)) {
-      const { file: pages, receipts } = await verifyReport(bytes, proof, trust);
-      const all = [pages, ...receipts.flatMap(({ checks }) => checks)];
-      // What stays open of many receipts is said once.
-      const open = all.filter(({ state, what }) => state === 'open' && what !== 'file').map(({ said }) => said);
-      return [`The report ${holds(all)}`, [pages.said, ...receipts.map(lineOf), ...new Set(open)]];
-    }
-    const verifiedReceipt = await verifyReceipt(fromUtf8(bytes), trust);
-    const { checks } = verifiedReceipt;
-    return [`The receipt ${holds(checks)}`, [lineOf(verifiedReceipt), ...checks.map(({ said }) => said)]];
+    return await verifyFile(new Uint8Array(await file.arrayBuffer()), trust);
   } catch (error) {
     const { name, message } = error as Error;
     return [
