@@ -71,10 +71,10 @@ export const prefix = {
   measuredAt: 'AT#',
   measuredDay: 'DAY#',
   legalHold: 'HOLD#',
-  alertsOf: (subjectId: string) => `${subjectId}#`,
   reconciliation: 'RECONCILIATION#',
   subject: 'SUBJECT#',
-  subjectChange: (id: string) => `SUBJECTCHANGE#${id}#`,
+  subjectChange: (id?: string) => (id === undefined ? 'SUBJECTCHANGE#' : `SUBJECTCHANGE#${id}#`),
+  alertsOf: (subjectId: string) => `${subjectId}#`,
 } as const;
 
 export const keys = {

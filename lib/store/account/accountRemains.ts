@@ -81,19 +81,19 @@ export async function removeRemains(table: Table, items: readonly Item[], hangin
 }
 
 /**
- * Removes an account's usage, subjects, alerts, request log, audit trail, work places and remaining quota, and the keys of its receipts: nobody
- * can read them any more.
+ * Removes an account's usage, subjects, alerts, request log, audit trail, work places and remaining quota, and the keys of its receipts: nobody can read
+ * them any more.
  */
 export async function removeUsage(table: Table, accountId: string): Promise<void> {
   await removePartition(table, keys.workPlacesOf(accountId));
   for (let shard = 0; shard < requestShards; shard++) {
     await removePartition(table, keys.requests(accountId, shard));
   }
-  for (let shard = 0; shard < alertShards; shard++) {
-    await removePartition(table, keys.alerts(accountId, shard));
-  }
   for (let shard = 0; shard < subjectShards; shard++) {
     await removePartition(table, keys.subjects(accountId, shard));
+  }
+  for (let shard = 0; shard < alertShards; shard++) {
+    await removePartition(table, keys.alerts(accountId, shard));
   }
   await removePartition(table, keys.monitoringShards(accountId));
   await removePartition(table, keys.receiptDays(accountId));

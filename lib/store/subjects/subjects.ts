@@ -174,6 +174,23 @@ export async function* eachSubjectState(table: Table, accountId: string, shard: 
 /** Sorts after every subject and before everything else. */
 const subjectsEnd = 'SUBJECT$';
 
+/** What is kept of the changes of all subjects, page after page. */
+export async function* eachSubjectChangePage(
+  table: Table,
+  accountId: string,
+  limit: number,
+): AsyncGenerator<StoredSubjectChange[]> {
+  for (const shard of allSubjectShards) {
+    let cursor: string | undefined;
+    do {
+      const query = { pk: keys.subjects(accountId, shard), skPrefix: prefix.subjectChange() };
+      const page: Page<Item> = await findPage(table, query, { cursor, limit });
+      yield page.values.map(subjectChangeCodec.decode);
+      cursor = page.nextCursor;
+    } while (cursor !== undefined);
+  }
+}
+
 /** The next subjects of all shards in the order of references, at most `limit`, and the start of those after them. */
 export async function findSubjects(
   table: Table,

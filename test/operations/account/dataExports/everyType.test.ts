@@ -26,6 +26,9 @@ const sectionOf = {
   person_security: 'security',
   profile: 'person',
   sign_in: 'sign_ins',
+  reconciliation: 'reconciliations',
+  subject: 'subjects',
+  subject_change: 'subject_changes',
   subscription: 'subscription',
   subscription_wish: 'subscription_wishes',
   verified_address: 'person',
@@ -47,6 +50,7 @@ const auxiliary = [
   'legal_hold_count',
   'media_question',
   'removal',
+  'subject_counts',
 ];
 
 /** Types whose items stand in partitions of their own, or remain of an account that has nothing else any more. */
