@@ -1,5 +1,6 @@
 import { batchFieldTexts } from './batchFieldTexts.ts';
 import { mediaFieldTexts } from './mediaFieldTexts.ts';
+import { monitoringFieldTexts } from './monitoringFieldTexts.ts';
 import { receiptFieldTexts } from './receiptFieldTexts.ts';
 import { subjectFieldTexts } from './subjectFieldTexts.ts';
 
@@ -12,6 +13,7 @@ const fieldTexts: Record<string, string> = {
   ...mediaFieldTexts,
   ...receiptFieldTexts,
   ...subjectFieldTexts,
+  ...monitoringFieldTexts,
   match_type:
     'exact: all terms are complete words of one name, in any order. fuzzy: names similar enough to reach the threshold.',
   external_ref: 'Your own reference; it is returned in the answer.',

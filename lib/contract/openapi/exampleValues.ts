@@ -2,6 +2,7 @@ import { auditExampleValues } from './auditExampleValues.ts';
 import { backTestExampleValues } from './backTestExampleValues.ts';
 import { batchExampleValues } from './batchExampleValues.ts';
 import { mediaExampleValues } from './mediaExampleValues.ts';
+import { monitoringExampleValues } from './monitoringExampleValues.ts';
 import { receiptExampleValues } from './receiptExampleValues.ts';
 import { retentionExampleValues } from './retentionExampleValues.ts';
 import { subjectExampleValues } from './subjectExampleValues.ts';
@@ -60,6 +61,7 @@ export const exampleValues: Record<string, unknown> = {
   error_code: null,
   ...receiptExampleValues,
   ...subjectExampleValues,
+  ...monitoringExampleValues,
   ...auditExampleValues,
   ...backTestExampleValues,
   ...retentionExampleValues,

@@ -24,6 +24,7 @@ import com.klarnavn.KlarnavnException;
 import com.klarnavn.ListBatchesInput;
 import com.klarnavn.ListReceiptRowsInput;
 import com.klarnavn.ListReceiptsInput;
+import com.klarnavn.ListMonitoringRunsInput;
 import com.klarnavn.ListSubjectsInput;
 import com.klarnavn.PreviewBatchInput;
 import com.klarnavn.PutSubjectInput;
@@ -129,6 +130,7 @@ public class Conformance {
       case "getSubject": return klarnavn.getSubject(GetSubjectInput.fromJson(input), options);
       case "deleteSubject": return klarnavn.deleteSubject(DeleteSubjectInput.fromJson(input), options);
       case "addSubjects": return klarnavn.addSubjects(AddSubjectsInput.fromJson(input), options);
+      case "listMonitoringRuns": return klarnavn.listMonitoringRuns(ListMonitoringRunsInput.fromJson(input), options);
       case "listSubjects": return klarnavn.listSubjects(ListSubjectsInput.fromJson(input), options);
       case "reconcileSubjects": return klarnavn.reconcileSubjects(ReconcileSubjectsInput.fromJson(input), options);
       case "listInfo": return klarnavn.listInfo(options);
@@ -175,6 +177,7 @@ public class Conformance {
       case "getSubject": return klarnavn.getSubjectAsync(GetSubjectInput.fromJson(input), options);
       case "deleteSubject": return klarnavn.deleteSubjectAsync(DeleteSubjectInput.fromJson(input), options);
       case "addSubjects": return klarnavn.addSubjectsAsync(AddSubjectsInput.fromJson(input), options);
+      case "listMonitoringRuns": return klarnavn.listMonitoringRunsAsync(ListMonitoringRunsInput.fromJson(input), options);
       case "listSubjects": return klarnavn.listSubjectsAsync(ListSubjectsInput.fromJson(input), options);
       case "reconcileSubjects": return klarnavn.reconcileSubjectsAsync(ReconcileSubjectsInput.fromJson(input), options);
       case "listInfo": return klarnavn.listInfoAsync(options);
