@@ -17,6 +17,7 @@ import { findSubjectAlerts } from '../../lib/store/alerts/alerts.ts';
 import { putSubscription } from '../../lib/store/billing/subscriptions.ts';
 import { findMonitoringRun, type MonitoringRun } from '../../lib/store/monitoring/monitoringRuns.ts';
 import { eachSubjectPage, findSubject, type Subject } from '../../lib/store/subjects/subjects.ts';
+import type { Table } from '../../lib/store/table.ts';
 import { AccountWorld } from './accountWorld.ts';
 import { startTable } from './dynamo.ts';
 import { importWorld, systemActor } from './importWorld.ts';
@@ -26,6 +27,7 @@ type Sent = Parameters<typeof sentSubject.parse>[0];
 
 /** Subjects of accounts, compared with lists that a test publishes, with queues that it empties. */
 export class MonitoringWorld {
+  readonly table: Table;
   readonly accounts: AccountWorld;
   readonly imports: ReturnType<typeof importWorld>;
   readonly receipts = memoryBucket();
@@ -39,7 +41,8 @@ export class MonitoringWorld {
   #lists: PinnedLists;
   #differences: Differences;
 
-  constructor(readonly table: Awaited<ReturnType<typeof startTable>>['table']) {
+  constructor(table: Table) {
+    this.table = table;
     this.accounts = new AccountWorld(table);
     this.imports = importWorld(table, ['part_of_list', 'missing_entities', 'fewer_records'], undefined);
     this.#lists = new PinnedLists(this.imports.editions);

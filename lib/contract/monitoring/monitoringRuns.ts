@@ -134,7 +134,7 @@ export const getRunSubject = endpoint({
     root: z.string(),
   }),
   changes: 'nothing',
-  refuses: ['NOT_FOUND', 'CONFLICT'],
+  refuses: ['NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
   owned,
 });
 

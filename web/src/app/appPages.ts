@@ -43,6 +43,7 @@ export const dashboardPages = {
   [paths.subscription]: page(() => import('../features/billing/SubscriptionPage.tsx'), 'SubscriptionPage'),
   [paths.parts]: page(() => import('../features/parts/PartsPage.tsx'), 'PartsPage'),
   [`${paths.dashboard}/*`]: page(() => import('../features/dashboard/UnknownAddress.tsx'), 'UnknownAddress'),
+  [paths.monitoring]: page(() => import('../features/monitoring/MonitoringPage.tsx'), 'MonitoringPage'),
   [paths.retention]: page(() => import('../features/retention/DataRetentionPage.tsx'), 'DataRetentionPage'),
   [paths.notifications]: page(() => import('../features/mails/NotificationsPage.tsx'), 'NotificationsPage'),
 } as const satisfies AppPages;

@@ -50,6 +50,7 @@ export const paths = {
   screenings: '/dashboard/screenings',
   audit: '/dashboard/audit',
   backTesting: '/dashboard/back-testing',
+  monitoring: '/dashboard/monitoring',
   editAccount: '/dashboard/edit-account',
   team: '/dashboard/team',
   subscription: '/dashboard/subscription',

@@ -12,6 +12,7 @@ import {
   KeyRound,
   LayoutDashboard,
   type LucideIcon,
+  Radar,
   ScrollText,
   Search,
   UserPen,
@@ -37,6 +38,7 @@ export const navigation: readonly { title?: string; items: readonly Destination[
       { to: paths.backTesting, label: 'Back-testing', icon: FlaskConical },
     ],
   },
+  { title: 'Follow up', items: [{ to: paths.monitoring, label: 'Monitoring', icon: Radar }] },
   { title: 'Lists', items: [{ to: paths.imports, label: 'XML Import', icon: FileUp }] },
   {
     title: 'API',

@@ -16,6 +16,7 @@ const areas: Readonly<Record<string, string>> = {
   member: 'Members',
   person: 'Own sign-in and profile',
   report: 'Reports',
+  monitoring: 'Monitoring',
   retention: 'Retention',
 };
 
