@@ -15,7 +15,9 @@ const transform = {
 const usual = {
   transform,
   // Packages without CommonJS, which Jest cannot load as they are.
-  transformIgnorePatterns: ['/node_modules/(?!(?:pkijs|asn1js|bytestreamjs|@peculiar/utils|@noble/hashes)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(?:pkijs|asn1js|bytestreamjs|@peculiar/utils|@noble/hashes|@stablelib/base64)/)',
+  ],
   setupFiles: ['<rootDir>/test/support/endedContexts.ts', '<rootDir>/test/support/compiledOnce.ts'],
   // zod's sentences in fifty languages, of which none is used: half of what it would load anew for every test file.
   moduleNameMapper: { '^\\.\\./locales/index\\.cjs$': '<rootDir>/test/support/noLocales.cjs' },

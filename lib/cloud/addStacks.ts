@@ -36,6 +36,7 @@ import { SignInStack } from './stacks/signIn.ts';
 import { UsageStack } from './stacks/usage.ts';
 import { WatchStack } from './stacks/watch.ts';
 import { WebStack } from './stacks/web.ts';
+import { WebhooksStack } from './stacks/webhooks.ts';
 import type { StageSettings } from './stageSettings.ts';
 
 export interface StacksOptions {
@@ -51,8 +52,8 @@ export function addStacks(app: App, { settings, functionsDir, siteDir, routes, n
   checkConcurrency(settings, routes);
   const watch = new WatchStack(app, { settings });
   const { alarms } = watch;
-  const props = { settings, functionsDir, alarmTopic: alarms };
-  const data = new DataStack(app, props);
+  const data = new DataStack(app, { settings, alarmTopic: alarms });
+  const props = { settings, functionsDir, alarmTopic: alarms, keyArn: data.keyArn };
   const mailService = new MailServiceStack(app, props);
   const signIn = new SignInStack(app, { ...props, data });
   const people = new PeopleStack(app, { ...props, mailService, signIn });
@@ -66,6 +67,7 @@ export function addStacks(app: App, { settings, functionsDir, siteDir, routes, n
   const media = new MediaStack(app, { ...props, data });
   const monitoring = new MonitoringStack(app, { ...props, data, log });
   const live = new LiveStack(app, { ...props, data, people, imports, log, monitoring });
+  const webhooks = new WebhooksStack(app, { ...props, data, live, mailService });
   const screening = new ScreeningStack(app, { ...props, data });
   const account = new AccountStack(app, { ...props, data, imports, live, mailService, people });
   const reports = new ReportsStack(app, { ...props, data, imports, log });
@@ -91,6 +93,7 @@ export function addStacks(app: App, { settings, functionsDir, siteDir, routes, n
       reports,
       retention,
       signIn,
+      webhooks,
     ].map((stack) => [stack.area, stack]),
   );
   const tableOfNeeds = needs({
@@ -110,6 +113,7 @@ export function addStacks(app: App, { settings, functionsDir, siteDir, routes, n
     reports,
     mailService,
     media,
+    webhooks,
   });
   const functions = new Map<string, HouseFunction>();
   for (const { area, operation } of routes) {
@@ -149,7 +153,7 @@ export function addStacks(app: App, { settings, functionsDir, siteDir, routes, n
   const outside = settings.isTriedFromOutside ? new OutsideStack(app, { ...props, web, watch, people }) : undefined;
   const measuring = new MeasuringStack(app, { ...props, data, mailService, people, web, outside });
   const stacks = [screeningApi, appApi, usage, lists, billing, data, mails, measuring];
-  if (settings.auditsAccount) new AuditStack(app, props);
+  if (settings.auditsAccount) new AuditStack(app, { ...props, data });
   if (settings.isOperated) new BoardStack(app, { ...props, routes, stacks });
 }
 

@@ -19,6 +19,7 @@ const workersByArea = {
   retention: ['workers/retentionSwept', 'workers/retentionDue'],
   log: ['workers/logAppended', 'workers/logCosigned', 'workers/logStamped'],
   usage: ['workers/usageRecorded', 'workers/usageSwept'],
+  webhooks: ['workers/factToWebhooks', 'workers/webhookDue', 'workers/webhooksSwept'],
   billing: ['workers/signUpsSwept', 'workers/stripeDue', 'workers/subscriptionsSwept'],
   monitoring: ['workers/monitoringDue', 'workers/monitoringRun', 'workers/monitoringSwept', 'workers/subjectsDue'],
   mails: [

@@ -16,6 +16,11 @@ export interface StageSettings {
   retainsData: boolean;
   /** Stacks, table and user pool are refused to be deleted until the protection is taken off. */
   isProtected: boolean;
+  /**
+   * A key of KMS over the table, the buckets of customers, queues that hold names, and secrets. It opens for the stage's functions; a
+   * person takes the role BreakGlassRole, of whose use the operator is told. Left out, AWS's own keys do.
+   */
+  hasOwnKey: boolean;
   /** How long API Gateway believes the authorizer about an App ID: a deactivated one is refused after at most this. */
   appIdCacheSeconds: number;
   /** Sign-in by plain password, for scripts on one machine. Browsers always use SRP. */
@@ -101,6 +106,11 @@ export interface StageSettings {
   logWitnesses: LogWitnesses;
   /** Whose time stamps it gets once a day (RFC 3161); left out, it gets none. */
   logTimestamps?: LogTimestamps;
+  /**
+   * Webhooks may lead to the machine itself, without https. Refused for every stage on AWS: there, such an address is the runtime's own
+   * interface.
+   */
+  allowsLoopbackWebhooks: boolean;
   /** The official lists are fetched on a schedule; otherwise only when somebody enables it, or imports them by hand. */
   refreshesLists: boolean;
   /** Between two requests for a publisher's list. */

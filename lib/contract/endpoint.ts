@@ -57,6 +57,7 @@ export interface Endpoint<
   documentedAs?: string;
   /** Folder under lambdas/api. */
   area:
+    | 'alerts'
     | 'screening'
     | 'batches'
     | 'lists'
@@ -75,7 +76,8 @@ export interface Endpoint<
     | 'backTesting'
     | 'site'
     | 'status'
-    | 'subjects';
+    | 'subjects'
+    | 'webhooks';
   method: Method;
   /** `{name}` stands for a field of the input. All paths serve the same handler. */
   paths: readonly [string, ...string[]];
@@ -108,6 +110,7 @@ export interface Endpoint<
   owned?: {
     field: string;
     thing:
+      | 'Alert'
       | 'App ID'
       | 'Import job'
       | 'Batch'
@@ -121,7 +124,8 @@ export interface Endpoint<
       | 'Day'
       | 'Back-test'
       | 'Monitoring run'
-      | 'Subject';
+      | 'Subject'
+      | 'Webhook';
   };
 }
 

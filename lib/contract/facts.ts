@@ -13,6 +13,7 @@ export const factNames = [
   'usage.counted',
   'job.changed',
   'import.turn_ended',
+  'import.ended',
   'batch.completed',
   'edition.published',
   'edition.in_use_changed',
@@ -22,6 +23,9 @@ export const factNames = [
   'person.new_device',
   'inquiry.received',
   'event.recorded',
+  'alert.opened',
+  'alert.decided',
+  'alert.changed',
 ] as const;
 export type FactName = (typeof factNames)[number];
 
@@ -56,12 +60,25 @@ export const factReceivers = {
       'subscription.changed',
       'usage.counted',
       'job.changed',
+      'alert.changed',
       'person.sessions_ended',
     ],
   },
   imports: { withItems: true, names: ['import.turn_ended'] },
   log: { withItems: true, names: ['event.recorded'] },
   monitoring: { withItems: false, names: ['edition.in_use_changed'] },
+  webhooks: {
+    withItems: true,
+    names: [
+      'edition.published',
+      'import.ended',
+      'batch.completed',
+      'subscription.changed',
+      'app_id.created',
+      'app_id.changed',
+      'app_id.removed',
+    ],
+  },
 } as const satisfies Record<string, ReceivedFacts>;
 
 export type FactReceiver = keyof typeof factReceivers;

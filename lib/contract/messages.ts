@@ -75,6 +75,16 @@ export type BackTestPartMessage = z.output<typeof backTestPartMessage>;
 export const chunkMessage = z.extend(importMessage, { chunk_number: z.int().check(z.positive()) });
 export type ChunkMessage = z.output<typeof chunkMessage>;
 
+/** Webhooks queue: a delivery that is due. */
+export const webhookMessage = z.object({
+  account_id: z.string(),
+  webhook_id: z.string(),
+  delivery_id: z.string(),
+  /** Of the delivery when this was sent: a message for an earlier moment does nothing. */
+  due_at: z.string(),
+});
+export type WebhookMessage = z.output<typeof webhookMessage>;
+
 /** Refresh queue: a publisher's file to be downloaded. */
 export const sourceDue = z.object({ source_id: z.string() });
 export type SourceDue = z.output<typeof sourceDue>;
@@ -134,6 +144,7 @@ export type StripeMessage = z.output<typeof stripeMessage>;
 
 /** Websocket, server to browser: what to read again. Carries no data, so it can leak none. */
 export const liveMessage = z.union([
+  z.object({ type: z.literal('alerts_changed') }),
   z.object({ type: z.literal('usage_changed') }),
   z.object({ type: z.literal('app_ids_changed') }),
   z.object({ type: z.literal('subscription_changed') }),

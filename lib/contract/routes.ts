@@ -16,6 +16,8 @@ import { getProfile, updateProfile } from './account/profiles.ts';
 import { recoverSignIn, removeSecondFactor, requireSecondFactor } from './account/secondFactor.ts';
 import { changePassword, signOutEverywhere } from './account/sessions.ts';
 import { listSignIns } from './account/signIns.ts';
+import { getAlertFigures } from './alerts/alertFigures.ts';
+import { changeAlert, decideAlert, decideAlerts, getAlert, listAlerts, withdrawDecision } from './alerts/alerts.ts';
 import {
   createAppId,
   deleteAppId,
@@ -100,6 +102,8 @@ import { addSubjects, deleteSubject, getSubject, listSubjects, putSubject } from
 import { listRequests } from './usage/requestLog.ts';
 import { getUsage, usageInfo } from './usage/usage.ts';
 import { exportUsage, usageHistory } from './usage/usageHistory.ts';
+import { listDeliveries, repeatDelivery, testWebhook } from './webhooks/deliveries.ts';
+import { changeWebhook, createWebhook, deleteWebhook, listWebhooks, rotateWebhook } from './webhooks/webhooks.ts';
 
 /**
  * THE route table, the source of Lambda entries, API Gateway routes, the web's client, OpenAPI and access tests: an endpoint outside it
@@ -123,6 +127,13 @@ export const routes = {
   getReceiptProof,
   listReceiptRows,
   replayReceipt,
+  listAlerts,
+  decideAlert,
+  getAlert,
+  decideAlerts,
+  withdrawDecision,
+  changeAlert,
+  getAlertFigures,
   listAuditEvents,
   getAuditEvent,
   exportAuditEvents,
@@ -214,6 +225,14 @@ export const routes = {
   limitAppId,
   rotateAppId,
   deleteAppId,
+  listWebhooks,
+  createWebhook,
+  changeWebhook,
+  deleteWebhook,
+  rotateWebhook,
+  testWebhook,
+  listDeliveries,
+  repeatDelivery,
   getUsage,
   usageInfo,
   usageHistory,

@@ -83,6 +83,13 @@ export const environmentNames = {
   importsFactsQueueUrl: 'IMPORTS_FACTS_QUEUE_URL',
   logFactsQueueUrl: 'LOG_FACTS_QUEUE_URL',
   monitoringFactsQueueUrl: 'MONITORING_FACTS_QUEUE_URL',
+  webhooksFactsQueueUrl: 'WEBHOOKS_FACTS_QUEUE_URL',
+  /** Deliveries of webhooks that are due. */
+  webhooksQueueUrl: 'WEBHOOKS_QUEUE_URL',
+  /** Secret that the secrets of webhooks are encrypted under. */
+  webhookSecretArn: 'WEBHOOK_SECRET_ARN',
+  /** Set in stages where webhooks may lead to the machine itself. */
+  loopbackReceivers: 'LOOPBACK_RECEIVERS',
   usageQueueUrl: 'USAGE_QUEUE_URL',
   /** Secret of the cipher keeping App IDs readable only to their owner. */
   appIdSecretArn: 'APP_ID_SECRET_ARN',

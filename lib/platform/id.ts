@@ -13,6 +13,8 @@ const prefixes = {
   hold: 'hld',
   subject: 'sbj',
   reconciliation: 'rcn',
+  webhook: 'whk',
+  delivery: 'msg',
 } as const;
 
 /**

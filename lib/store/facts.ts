@@ -43,10 +43,13 @@ const factsByType: Record<string, FactsOfItem> = {
   subscription: { names: ['subscription.changed'], of: () => ['subscription.changed'] },
   usage_day: { names: ['usage.counted'], of: () => ['usage.counted'] },
   job: {
-    names: ['job.changed', 'import.turn_ended', 'batch.completed', 'monitoring.completed'],
+    names: ['job.changed', 'import.turn_ended', 'import.ended', 'batch.completed', 'monitoring.completed'],
     of: (change) => [
       ...(kindOf(change) ? (['job.changed'] as const) : []),
       ...(takesTurn(change.before) && !takesTurn(change.after) ? (['import.turn_ended'] as const) : []),
+      ...(kindOf(change) === 'import' && hasEnded(change.after) && hasChanged('status', change)
+        ? (['import.ended'] as const)
+        : []),
       ...(kindOf(change) === 'batch' && change.after?.status?.S === 'completed' && hasChanged('status', change)
         ? (['batch.completed'] as const)
         : []),
@@ -72,6 +75,14 @@ const factsByType: Record<string, FactsOfItem> = {
   sign_in: {
     names: ['person.new_device'],
     of: ({ before, after }) => (!before && after?.is_new_device?.BOOL ? ['person.new_device'] : []),
+  },
+  alert: {
+    names: ['alert.opened', 'alert.decided', 'alert.changed'],
+    of: (change) => [
+      'alert.changed',
+      ...(change.after?.state?.S === 'open' && hasChanged('state', change) ? (['alert.opened'] as const) : []),
+      ...(isDecidedNow(change) ? (['alert.decided'] as const) : []),
+    ],
   },
   audit_event: { names: ['event.recorded'], of: ({ before }) => (before ? [] : ['event.recorded']) },
   inquiry: { names: ['inquiry.received'], of: ({ before }) => (before ? [] : ['inquiry.received']) },
@@ -103,11 +114,16 @@ export function factsOf(change: ImageChange): Fact[] {
 type Images = Pick<ImageChange, 'before' | 'after'>;
 
 const hasChanged = (name: string, { before, after }: Images) => before?.[name]?.S !== after?.[name]?.S;
+/** A decision was made: one that holds again after a search is none. */
+const isDecidedNow = ({ before, after }: Images) =>
+  before?.state?.S === 'open' && before.decision === undefined && after?.decision !== undefined;
 const isSetAnew = (name: string, change: Images) => change.after?.[name]?.S !== undefined && hasChanged(name, change);
 
 function kindOf({ before, after }: Images): JobKind | undefined {
   return jobKind.safeParse((after ?? before)?.kind?.S).data;
 }
+
+const hasEnded = (image: Image | undefined) => ['completed', 'failed', 'cancelled'].includes(image?.status?.S ?? '');
 
 /** Whether an import has its turn among those of its account: one for everybody has none, and one that waits for a person gives it up. */
 const takesTurn = (image: Image | undefined) =>

@@ -70,6 +70,28 @@ export const inquiriesIndex = {
   }),
 } as const;
 
+/** Sparse index of active webhooks that get the shared editions, of all accounts. They are few enough for one partition. */
+export const editionWebhooks = {
+  index: 'gsi1',
+  pk: 'EDITIONWEBHOOKS',
+  attributes: (accountId: string, webhookId: string) => ({
+    gsi1pk: 'EDITIONWEBHOOKS',
+    gsi1sk: `${accountId}#${webhookId}`,
+  }),
+} as const;
+
+const deliveryShards = 8;
+
+/** Sparse index of deliveries that wait, by the moment of their next attempt. */
+export const waitingDeliveries = {
+  index: 'gsi1',
+  shards: Array.from({ length: deliveryShards }, (_, shard) => `WAITINGDELIVERIES#${shard}`),
+  attributes: (id: string, dueAt: string) => ({
+    gsi1pk: `WAITINGDELIVERIES#${shardOf(id, deliveryShards)}`,
+    gsi1sk: `${dueAt}#${id}`,
+  }),
+} as const;
+
 /** Index of an account's alerts by state: open ones by their opening, others by their last change. */
 export const alertsIndex = {
   index: 'gsi1',

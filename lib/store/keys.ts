@@ -35,6 +35,7 @@ const auditPk = (accountId: string) => `AUDIT#${accountId}`;
 const auditAddressesPk = (accountId: string) => `AUDITADDRESS#${accountId}`;
 const monitoringPk = (accountId: string) => `MONITORING#${accountId}`;
 const subjectsPk = (accountId: string, shard: number) => `SUBJECTS#${accountId}#${shard}`;
+const deliveriesPk = (accountId: string) => `WEBHOOKDELIVERIES#${accountId}`;
 const scopePk = (scope: Scope, accountId: string) => (scope === 'shared' ? 'SHARED' : account(accountId));
 
 /** The log of an account's calls is read from so many partitions. A batch of calls that arrive together is written to all of them at once. */
@@ -75,6 +76,8 @@ export const prefix = {
   subject: 'SUBJECT#',
   subjectChange: (id?: string) => (id === undefined ? 'SUBJECTCHANGE#' : `SUBJECTCHANGE#${id}#`),
   alertsOf: (subjectId: string) => `${subjectId}#`,
+  webhook: 'WEBHOOK#',
+  webhookState: 'WEBHOOKSTATE#',
 } as const;
 
 export const keys = {
@@ -261,6 +264,17 @@ export const keys = {
     pk: `LOGCOSIGNED#${origin}`,
     sk: String(size).padStart(16, '0'),
   }),
+  webhook: (accountId: string, id: string): Key => ({ pk: account(accountId), sk: `${prefix.webhook}${id}` }),
+  webhookState: (accountId: string, id: string): Key => ({
+    pk: account(accountId),
+    sk: `${prefix.webhookState}${id}`,
+  }),
+  webhooks: (accountId: string): Key => ({ pk: account(accountId), sk: 'WEBHOOKS' }),
+  deliveries: deliveriesPk,
+  delivery: (accountId: string, webhookId: string, id: string): Key => ({
+    pk: deliveriesPk(accountId),
+    sk: `${webhookId}#${id}`,
+  }),
   inquiry: (id: string): Key => ({ pk: `INQUIRY#${id}`, sk: 'INQUIRY' }),
   consent: (browserId: string, decisionId: string): Key => ({ pk: `CONSENT#${browserId}`, sk: decisionId }),
   pageCounts: (day: string) => `PAGECOUNTS#${day}`,
@@ -272,7 +286,7 @@ export const keys = {
 
 /** Account of an item in one of its partitions; undefined for items of no single account. */
 export function accountOf(pk: string): string | undefined {
-  return /^(?:ACCOUNT|ALLOWANCE|USAGE|REQUESTS|RECEIPTDAYS|ANSWERS|WORKPLACES|ALERTS|AUDIT|AUDITADDRESS|MONITORING|SUBJECTS)#([^#]+)/.exec(
+  return /^(?:ACCOUNT|ALLOWANCE|USAGE|REQUESTS|RECEIPTDAYS|ANSWERS|WORKPLACES|ALERTS|AUDIT|AUDITADDRESS|WEBHOOKDELIVERIES|MONITORING|SUBJECTS)#([^#]+)/.exec(
     pk,
   )?.[1];
 }

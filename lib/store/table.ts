@@ -124,7 +124,8 @@ export type TransactItem = NonNullable<ConstructorParameters<typeof TransactWrit
 /** Retries of a transaction in conflict, or without capacity; DynamoDB leaves retries to its client. */
 const triesMax = 8;
 const realPause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-const pauseBefore = ({ pause = realPause }: Table, nextTry: number) => pause(5 * 2 ** nextTry * Math.random());
+/** Before a further try of what somebody else has changed meanwhile. */
+export const pauseBefore = ({ pause = realPause }: Table, nextTry: number) => pause(5 * 2 ** nextTry * Math.random());
 
 /**
  * Writes all or nothing. Retries a conflict with another transaction, even if the condition of another item failed too: both may come

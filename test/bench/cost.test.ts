@@ -34,6 +34,7 @@ const facts: StageFacts = {
   customMetrics: 10,
   dashboards: 1,
   secrets: 8,
+  keys: 2,
   firewallRules: undefined,
   apiDomain: undefined,
   askedQueues: 14,

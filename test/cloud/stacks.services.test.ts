@@ -12,6 +12,7 @@ import './stacks/data.ts';
 import './stacks/functionSettings.ts';
 import './stacks/functions.ts';
 import './stacks/gradualDeployment.ts';
+import './stacks/key.ts';
 import './stacks/lists.ts';
 import './stacks/loops.ts';
 import './stacks/mails.ts';

@@ -118,6 +118,11 @@ test('a POST that makes something answers 201', () => {
     createAppId: [201],
     rotateAppId: [201],
     placeHold: [201],
+    createWebhook: [201],
+    rotateWebhook: [201],
+    // The delivery is made, and goes on its way.
+    testWebhook: [202],
+    repeatDelivery: [202],
     inviteMember: [201],
     acceptInvitation: [201],
     joinByInvitation: [201],
@@ -160,6 +165,8 @@ test('a POST that makes something answers 201', () => {
     // Each subject has an outcome of its own.
     addSubjects: [200],
     reconcileSubjects: [200],
+    decideAlert: [200],
+    decideAlerts: [200],
     sanctionsCheck: [200],
     pepCheck: [200],
     universalSearch: [200],

@@ -25,6 +25,7 @@ const areas = [
   'status',
   'subjects',
   'usage',
+  'webhooks',
 ];
 
 /** A floor, and its folders for what every area shares. */

@@ -38,6 +38,8 @@ beforeAll(async () => {
   things.Report = (await host.client.requestReport({ format: 'csv' })).report.id;
   const held = await host.client.placeHold({ external_ref: 'customer 7', reason: 'Investigation' });
   things['Legal hold'] = held.hold.id;
+  const hook = { url: 'https://hooks.klarnavn.example/', events: ['app_id.changed' as const] };
+  things.Webhook = (await host.client.createWebhook(hook)).webhook.id;
   // Nothing is counted today: a day is nobody's but by its account.
   things.Day = '2026-11-01';
   const invited = await host.client.inviteMember({ email: 'invited@klarnavn.example', role: 'auditor' });
@@ -99,6 +101,9 @@ const wellFormed: Record<string, Record<string, unknown>> = {
   requestReport: { format: 'csv' },
   changeRetention: { years: 5, counted_from: 'contract', changed_at: 'never' },
   placeHold: { external_ref: 'customer 7', reason: 'Investigation' },
+  createWebhook: { url: 'https://hooks.klarnavn.example/', events: ['app_id.changed'] },
+  rotateWebhook: { old_expires_in_hours: 24 },
+  repeatDelivery: { delivery_id: 'msg_000000000deadbeef' },
   readConsents: { consent_id: '0f8fad5b-d9cb-469f-a165-70867728950e' },
 };
 

@@ -49,6 +49,8 @@ afterAll(() => {
 const ClientId = () => product.services.resources.userPoolClientId;
 const clientWith = (token?: string) => createClient({ origin: product.url, bearer: async () => token });
 const newEmail = () => `person${++number}.recorded@bank.example`;
+const newWebhook = () =>
+  owner.client.createWebhook({ url: 'https://hooks.klarnavn.example/', events: ['app_id.changed'] });
 const member = (role: 'admin' | 'analyst' | 'auditor') => product.addMember(owner.accountId, newEmail(), role);
 
 /** A call of the operation, and the account in whose trail it stands: without one the owner's. */
@@ -253,6 +255,27 @@ const tries: Partial<Record<Operation, Try>> = {
   liftHold: async () => {
     const { hold } = await owner.client.placeHold({ external_ref: 'customer 8', reason: 'An inspection' });
     return owner.client.liftHold({ hold_id: hold.id });
+  },
+  createWebhook: () => newWebhook(),
+  changeWebhook: async () => {
+    const { webhook } = await newWebhook();
+    return owner.client.changeWebhook({ webhook_id: webhook.id, events: ['import.ended'] });
+  },
+  deleteWebhook: async () => owner.client.deleteWebhook({ webhook_id: (await newWebhook()).webhook.id }),
+  rotateWebhook: async () => {
+    const { webhook } = await newWebhook();
+    return owner.client.rotateWebhook({ webhook_id: webhook.id, old_expires_in_hours: 24 });
+  },
+  testWebhook: async () => owner.client.testWebhook({ webhook_id: (await newWebhook()).webhook.id }),
+  repeatDelivery: async () => {
+    const { webhook } = await newWebhook();
+    const webhook_id = webhook.id;
+    const { delivery } = await owner.client.testWebhook({ webhook_id });
+    await eventually(
+      () => owner.client.listDeliveries({ webhook_id }),
+      ({ deliveries }) => deliveries.every(({ state }) => state !== 'waiting'),
+    );
+    return owner.client.repeatDelivery({ webhook_id, delivery_id: delivery.id });
   },
   requestReport: () => owner.client.requestReport({ format: 'csv' }),
   cancelReport: async () => {

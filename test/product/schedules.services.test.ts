@@ -43,6 +43,7 @@ describe('the scheduled functions of a stage', () => {
     ['subscriptionsSwept', ['dynamodb:Query', 'sqs:SendMessage']],
     ['signUpsSwept', ['dynamodb:Query']],
     ['jobsSwept', ['dynamodb:Query']],
+    ['webhooksSwept', ['dynamodb:Query']],
     ['retentionSwept', ['dynamodb:Query', 'sqs:SendMessage']],
     ['peopleCopied', ['cognito-idp:ListUsers', 'cognito-idp:ListUsersInGroup', 's3:PutObject']],
   ])('%s is allowed what it needs, and uses it', (operation, actions) => {

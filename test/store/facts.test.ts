@@ -2,6 +2,7 @@ import { type FactName, factNames, factReceivers } from '../../lib/contract/fact
 import { memberCodec } from '../../lib/store/account/members.ts';
 import { personSecurityCodec } from '../../lib/store/account/personSecurity.ts';
 import { signInCodec } from '../../lib/store/account/signIns.ts';
+import { alertCodec } from '../../lib/store/alerts/alertItems.ts';
 import { auditEventCodec } from '../../lib/store/audit/auditEvents.ts';
 import { subscriptionType } from '../../lib/store/billing/subscriptions.ts';
 import { itemTypesOf } from '../../lib/store/facts.ts';
@@ -12,6 +13,7 @@ import { inquiryCodec } from '../../lib/store/site/inquiries.ts';
 import type { Item } from '../../lib/store/table.ts';
 import { factsOfChange } from '../support/facts.ts';
 
+const alert = keys.alert('acc', 'sub_1', 'alr_1_sub_1');
 const appId = keys.appId('acc', 'app');
 const member = keys.member('acc', 'user');
 const security = keys.personSecurity('user');
@@ -22,6 +24,26 @@ const at = '2026-11-21T12:00:00Z';
 
 describe('a change of an item', () => {
   test.each<[string, Parameters<typeof factsOfChange>, FactName[]]>([
+    ['a new alert', [alert, undefined, { type: 'alert', state: 'open' }], ['alert.changed', 'alert.opened']],
+    [
+      'an alert that somebody has assigned',
+      [alert, { type: 'alert', state: 'open' }, { type: 'alert', state: 'open', assignee: 'user' }],
+      ['alert.changed'],
+    ],
+    [
+      'a decided alert',
+      [alert, { type: 'alert', state: 'open' }, { type: 'alert', state: 'decided', decision: { at } }],
+      ['alert.changed', 'alert.decided'],
+    ],
+    [
+      'a decided alert that was found again',
+      [
+        alert,
+        { type: 'alert', state: 'decided', decision: { at } },
+        { type: 'alert', state: 'suppressed', decision: { at } },
+      ],
+      ['alert.changed'],
+    ],
     ['a new App ID', [appId, undefined, { type: 'app_id' }], ['app_id.created']],
     ['an App ID that was renamed', [appId, { type: 'app_id' }, { type: 'app_id', name: 'b' }], ['app_id.changed']],
     ['a removed App ID', [appId, { type: 'app_id' }, undefined], ['app_id.removed']],
@@ -58,7 +80,7 @@ describe('a change of an item', () => {
     [
       'an import that failed',
       [batch, anImport, { ...anImport, status: 'failed' }],
-      ['job.changed', 'import.turn_ended'],
+      ['job.changed', 'import.turn_ended', 'import.ended'],
     ],
     [
       'an import that asks',
@@ -130,6 +152,7 @@ test('images that lack everything but their type make nothing fail', () => {
 
 test('item types are those of the codecs', () => {
   const codecs = [
+    alertCodec,
     auditEventCodec,
     editionCodec,
     importJobCodec,
@@ -144,6 +167,7 @@ test('item types are those of the codecs', () => {
 
 test('the stream is asked only for items of facts that somebody receives', () => {
   const received = itemTypesOf(Object.values(factReceivers).flatMap(({ names }): readonly FactName[] => names));
-  expect(received).not.toContain('edition');
+  expect(received).toContain('edition');
   expect(received).toContain('inquiry');
+  expect(received).not.toContain('request');
 });

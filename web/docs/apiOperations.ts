@@ -16,10 +16,13 @@ export const mediaOperations = apiOperations.filter(({ area }) => area === 'medi
 /** Those of receipts, too. */
 export const receiptOperations = apiOperations.filter(({ area }) => area === 'receipts');
 
+/** Those of alerts. */
+export const alertOperations = apiOperations.filter(({ area }) => area === 'alerts');
+
 /** The one of several names in a call. */
 export const batchOperations = apiOperations.filter(({ operation }) => operation === 'batchCheck');
 
-const withPages = ['batches', 'media', 'receipts'];
+const withPages = ['alerts', 'batches', 'media', 'receipts'];
 /** All others. */
 export const referenceOperations = apiOperations.filter(
   (one) => !withPages.includes(one.area) && !batchOperations.includes(one),
@@ -29,6 +32,7 @@ export const referenceOperations = apiOperations.filter(
 export function pageOf(operation: Endpoint): string {
   if (batchFileOperations.includes(operation)) return '/api-docs/batch-files';
   if (batchOperations.includes(operation)) return '/api-docs/batch';
+  if (alertOperations.includes(operation)) return '/api-docs/alerts';
   if (receiptOperations.includes(operation)) return '/api-docs/receipts';
   return mediaOperations.includes(operation) ? '/api-docs/adverse-media' : '/api-docs/reference';
 }

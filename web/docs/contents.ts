@@ -62,6 +62,11 @@ export const docsContents: readonly { title: string; pages: readonly DocsPage[] 
         description: `How the ${brand.name} API looks for a name in news and official releases, and how to read its answers.`,
       },
       {
+        path: at('alerts'),
+        label: 'Alerts',
+        description: `Matches of your subjects that wait for a decision in the ${brand.name} API, and decisions that hold.`,
+      },
+      {
         path: at('receipts'),
         label: 'Receipts',
         description: `The evidence of every answer of the ${brand.name} API: what a receipt says, and how to prove it without us.`,

@@ -1,3 +1,4 @@
+import { alertFieldTexts } from './alertFieldTexts.ts';
 import { batchFieldTexts } from './batchFieldTexts.ts';
 import { mediaFieldTexts } from './mediaFieldTexts.ts';
 import { monitoringFieldTexts } from './monitoringFieldTexts.ts';
@@ -9,6 +10,7 @@ import { subjectFieldTexts } from './subjectFieldTexts.ts';
  * every operation, and the longest fit is taken.
  */
 const fieldTexts: Record<string, string> = {
+  ...alertFieldTexts,
   ...batchFieldTexts,
   ...mediaFieldTexts,
   ...receiptFieldTexts,

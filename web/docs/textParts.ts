@@ -50,6 +50,7 @@ import {
 } from '../../lib/contract/screening/screeningLimits.ts';
 import { appIdPlaceholder } from '../src/pages/docs/exampleFacts.ts';
 import {
+  alertOperations,
   apiOperations,
   batchFileOperations,
   batchOperations,
@@ -119,6 +120,7 @@ export const textBlocks: Readonly<Record<string, () => string>> = {
   batchFileOperations: () => operationsText(batchFileOperations),
   mediaOperations: () => operationsText(mediaOperations),
   batchOperations: () => operationsText(batchOperations),
+  alertOperations: () => operationsText(alertOperations),
   receiptOperations: () => operationsText(receiptOperations),
   errors: errorsText,
   endpoints: () =>

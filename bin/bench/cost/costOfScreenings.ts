@@ -130,6 +130,7 @@ export function costAtRest(facts: StageFacts, accounts: number): CostLine[] {
     { what: 'metrics of log lines', usd: facts.customMetrics * monthly.customMetric * figures.lineHoursShare },
     { what: 'dashboards', usd: Math.max(0, facts.dashboards - figures.freeDashboards) * monthly.dashboard },
     { what: 'secrets', usd: facts.secrets * monthly.secret },
+    { what: 'keys', usd: facts.keys * monthly.key },
     ...[facts.firewallRules, facts.apiDomain?.firewallRules].flatMap((rules) =>
       rules === undefined ? [] : [{ what: 'firewall', usd: monthly.firewall + rules * monthly.firewallRule }],
     ),

@@ -40,6 +40,8 @@ export const prices = {
     /** Beyond the three free ones of an AWS account. */
     dashboard: 3,
     secret: 0.4,
+    /** A key of KMS that is ours; of several regions, for each of them. */
+    key: 1,
     firewall: 5,
     firewallRule: 1,
     /** A person who signs in, renews a token, or whom an operation of the user pool is about; of the Plus plan. */

@@ -35,6 +35,8 @@ export interface StageFacts {
   customMetrics: number;
   dashboards: number;
   secrets: number;
+  /** Keys of KMS. */
+  keys: number;
   /** Of the firewall before the distribution. */
   firewallRules: number | undefined;
   /** Programs may call the API at a domain of its own; with the rules of its firewall. */
@@ -104,6 +106,7 @@ export function readStageFacts(folder: string): StageFacts {
     customMetrics: all('Logs::MetricFilter').length,
     dashboards: all('CloudWatch::Dashboard').length,
     secrets: all('SecretsManager::Secret').length,
+    keys: all('KMS::Key').length,
     askedQueues: all('Lambda::EventSourceMapping').filter(({ Properties }) => !Properties?.StartingPosition).length,
     isTriedFromOutside: all('Lambda::Function').some(({ id }) => id.startsWith('serviceTried')),
     firewallRules: rulesOf('CLOUDFRONT'),

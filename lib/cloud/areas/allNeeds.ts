@@ -1,6 +1,7 @@
 import { type Operation, routes, routesOf } from '../../contract/routes.ts';
 import type { Needs } from '../constructs/houseFunction.ts';
 import { accountNeeds } from './account.ts';
+import { alertsNeeds } from './alerts.ts';
 import { appIdsNeeds } from './appIds.ts';
 import { auditNeeds } from './audit.ts';
 import { backTestingNeeds } from './backTesting.ts';
@@ -20,6 +21,7 @@ import { siteNeeds } from './site.ts';
 import { statusNeeds } from './status.ts';
 import { subjectsNeeds } from './subjects.ts';
 import { usageNeeds } from './usage.ts';
+import { webhooksNeeds } from './webhooks.ts';
 
 /** Rights of each operation. */
 export type AllNeeds = (resources: Resources) => Record<string, Needs>;
@@ -35,6 +37,7 @@ export function allNeeds(resources: Resources): Record<Operation, Needs> {
     ...accountNeeds(resources),
     ...appIdsNeeds(resources),
     ...receiptsNeeds(resources),
+    ...alertsNeeds(resources),
     ...auditNeeds(resources),
     ...reportsNeeds(resources),
     ...retentionNeeds(resources),
@@ -46,6 +49,7 @@ export function allNeeds(resources: Resources): Record<Operation, Needs> {
     ...siteNeeds(resources),
     ...statusNeeds(resources),
     ...subjectsNeeds(resources),
+    ...webhooksNeeds(resources),
   };
   // A recorded change names the address that it came from, past CloudFront.
   const { originSecret } = resources.data;

@@ -14,6 +14,7 @@ import type { MonitoringStack } from '../stacks/monitoring.ts';
 import type { PeopleStack } from '../stacks/people.ts';
 import type { ReportsStack } from '../stacks/reports.ts';
 import type { UsageStack } from '../stacks/usage.ts';
+import type { WebhooksStack } from '../stacks/webhooks.ts';
 import type { StageSettings } from '../stageSettings.ts';
 
 /** What endpoints may be given rights to. */
@@ -35,6 +36,7 @@ export interface Resources {
   monitoring: MonitoringStack;
   people: PeopleStack;
   reports: ReportsStack;
+  webhooks: WebhooksStack;
 }
 
 /** What the operations of one area may touch. */

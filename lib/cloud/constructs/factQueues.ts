@@ -39,6 +39,12 @@ const texts: Record<FactReceiver, Pick<HouseQueueProps, 'late' | 'errorImpact' |
     whatToDo:
       "Read factToMonitoring's log and fix the fault. The messages can be deleted: every hour all accounts are looked at.",
   },
+  webhooks: {
+    late: { minutes: 15, errorImpact: 'Programs of customers get events late.' },
+    errorImpact: 'Programs of customers were not told of an event.',
+    whatToDo:
+      "Read factToWebhooks's log and fix the fault, then return the messages to the queue (SQS: start DLQ redrive); each event is delivered once.",
+  },
 };
 
 /** A queue of facts for each receiver. */
@@ -48,7 +54,10 @@ export class FactQueues {
   constructor(scope: Construct) {
     const queues = factReceiverNames.map((receiver) => {
       const id = `${receiver[0]?.toUpperCase()}${receiver.slice(1)}FactsQueue`;
-      return [receiver, new HouseQueue(scope, id, { ...texts[receiver], visibilitySeconds: 2 * factSeconds })] as const;
+      return [
+        receiver,
+        new HouseQueue(scope, id, { ...texts[receiver], visibilitySeconds: 2 * factSeconds, holdsNames: true }),
+      ] as const;
     });
     this.of = Object.fromEntries(queues) as Record<FactReceiver, HouseQueue>;
   }

@@ -23,16 +23,22 @@ export interface HouseBucketProps extends Pick<BucketProps, 'versioned' | 'lifec
 /** A private, encrypted bucket, reached over TLS only. Where data is retained it outlives its stack. */
 export class HouseBucket extends Bucket {
   constructor(scope: Construct, id: string, { isOfCustomers, ...props }: HouseBucketProps) {
+    const { key: encryptionKey, settings } = HouseStack.of(scope);
     super(scope, id, {
       ...props,
       // Each use of a KMS key is recorded. Objects share a bucket key, so that not every request asks KMS.
       ...(isOfCustomers
-        ? { encryption: BucketEncryption.KMS_MANAGED, bucketKeyEnabled: true }
+        ? {
+            ...(encryptionKey
+              ? { encryption: BucketEncryption.KMS, encryptionKey }
+              : { encryption: BucketEncryption.KMS_MANAGED }),
+            bucketKeyEnabled: true,
+          }
         : { encryption: BucketEncryption.S3_MANAGED }),
       enforceSSL: true,
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
-      removalPolicy: removalPolicyOf(HouseStack.of(scope).settings),
+      removalPolicy: removalPolicyOf(settings),
     });
     acknowledge(
       this,

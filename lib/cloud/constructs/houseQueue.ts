@@ -1,9 +1,9 @@
 import { Duration } from 'aws-cdk-lib';
-import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { queueKeptDays, queueTriesMax } from '../../contract/messages.ts';
 import type { EnvironmentKey } from '../../platform/env.ts';
-import { countOf, DeadLetterQueue, type DeadLetterQueueProps } from './deadLetterQueue.ts';
+import { countOf, DeadLetterQueue, type DeadLetterQueueProps, encryptionOf } from './deadLetterQueue.ts';
 import type { Grant } from './grant.ts';
 import { type Late, QueueAgeAlarm } from './queueAgeAlarm.ts';
 
@@ -22,7 +22,7 @@ export class HouseQueue extends Queue {
     super(scope, id, {
       // Deduplicated by content: a repeated message is received once.
       ...(deadLetterProps.isOrdered ? { fifo: true, contentBasedDeduplication: true } : {}),
-      encryption: QueueEncryption.SQS_MANAGED,
+      ...encryptionOf(scope, deadLetterProps.holdsNames),
       enforceSSL: true,
       retentionPeriod: Duration.days(queueKeptDays),
       visibilityTimeout: Duration.seconds(visibilitySeconds),

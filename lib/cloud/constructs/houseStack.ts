@@ -1,4 +1,5 @@
 import { Aws, CfnRule, Fn, Stack } from 'aws-cdk-lib';
+import { type IKey, Key } from 'aws-cdk-lib/aws-kms';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct, IConstruct } from 'constructs';
 import { namedRegionOf, regionOf } from '../regionOf.ts';
@@ -9,6 +10,8 @@ export interface HouseStackProps {
   settings: StageSettings;
   /** Alarm topic; only its own stack has none. */
   alarmTopic?: ITopic;
+  /** ARN of the stage's key, where it has one. */
+  keyArn?: string | undefined;
   /** Where it has to stand, whatever the region of its stage; nothing of customers may be in it then. */
   region?: string;
 }
@@ -19,6 +22,7 @@ export class HouseStack extends Stack {
   /** What this stack contributes to the stage's dashboard, in order. */
   readonly panels: Panel[] = [];
   readonly #alarmTopic: ITopic | undefined;
+  #key: IKey | undefined;
 
   /** Suffix of names in a stack outside the stage's region: a stage in two regions has all of it twice there. Empty for any other. */
   readonly nameEnding: string;
@@ -40,6 +44,8 @@ export class HouseStack extends Stack {
     this.nameEnding = nameEnding;
     this.placeName = props.region ?? namedRegionOf(settings);
     this.#alarmTopic = props.alarmTopic;
+    // The key stands in the stage's region.
+    if (props.keyArn && !props.region) this.encryptUnder(props.keyArn);
     if (settings.regions && !props.region) this.#requireRegion(settings.regions);
   }
 
@@ -63,6 +69,16 @@ export class HouseStack extends Stack {
   /** Prefix of the stage's stack names, and of resources named after them by CloudFormation. */
   get stagePrefix(): string {
     return prefixOf(this.settings);
+  }
+
+  /** The stage's key; undefined where AWS's own keys encrypt. */
+  get key(): IKey | undefined {
+    return this.#key;
+  }
+
+  /** As an import: CDK adds nothing to the policy of an imported key, and the key's own stack depends on none of its users. */
+  encryptUnder(keyArn: string): void {
+    this.#key = Key.fromKeyArn(this, 'StageKey', keyArn);
   }
 
   get alarmTopic(): ITopic {

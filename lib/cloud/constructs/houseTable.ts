@@ -22,7 +22,7 @@ const writing = /^(PutItem|UpdateItem|DeleteItem|BatchWriteItem)$/;
 /** The single table; its keys are explained in lib/store/keys.ts. No function may scan it. */
 export class HouseTable extends Table {
   constructor(scope: Construct, id: string) {
-    const { settings } = HouseStack.of(scope);
+    const { settings, key: encryptionKey } = HouseStack.of(scope);
     const { tableWarmUnits } = settings;
     const warm = tableWarmUnits && {
       readUnitsPerSecond: tableWarmUnits.reads,
@@ -32,7 +32,9 @@ export class HouseTable extends Table {
       partitionKey: { name: 'pk', type: AttributeType.STRING },
       sortKey: { name: 'sk', type: AttributeType.STRING },
       billingMode: BillingMode.PAY_PER_REQUEST,
-      encryption: TableEncryption.AWS_MANAGED,
+      ...(encryptionKey
+        ? { encryption: TableEncryption.CUSTOMER_MANAGED, encryptionKey }
+        : { encryption: TableEncryption.AWS_MANAGED }),
       ...limitsOf(settings),
       ...(warm ? { warmThroughput: warm } : {}),
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },

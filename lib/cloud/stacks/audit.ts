@@ -1,12 +1,14 @@
 import { Duration } from 'aws-cdk-lib';
-import { Trail } from 'aws-cdk-lib/aws-cloudtrail';
-import { EventField, Rule, RuleTargetInput } from 'aws-cdk-lib/aws-events';
+import { ReadWriteType, Trail } from 'aws-cdk-lib/aws-cloudtrail';
+import { type CfnRule, EventField, Rule, RuleTargetInput } from 'aws-cdk-lib/aws-events';
 import { CfnDetector } from 'aws-cdk-lib/aws-guardduty';
 import type { Construct } from 'constructs';
 import { logKeptDays } from '../../contract/keptDays.ts';
+import type { BreakGlassRole } from '../constructs/breakGlassRole.ts';
 import { HouseBucket } from '../constructs/houseBucket.ts';
 import { HouseStack, type HouseStackProps } from '../constructs/houseStack.ts';
 import { toTopic } from '../constructs/toTopic.ts';
+import type { DataStack } from './data.ts';
 
 /**
  * Watches the AWS account itself: CloudTrail records changes with their authors, GuardDuty looks for keys and machines in wrong hands,
@@ -14,14 +16,17 @@ import { toTopic } from '../constructs/toTopic.ts';
  * GuardDuty 4 USD for a million recorded events. Only one stage of an account may have it: AWS takes one detector a region.
  */
 export class AuditStack extends HouseStack {
-  constructor(scope: Construct, props: HouseStackProps) {
+  constructor(scope: Construct, props: HouseStackProps & { data: DataStack }) {
     super(scope, 'Audit', 'Watches the AWS account.', props);
     const bucket = new HouseBucket(this, 'TrailBucket', {
       versioned: true,
       lifecycleRules: [{ expiration: Duration.days(logKeptDays), noncurrentVersionExpiration: Duration.days(1) }],
     });
     // Whoever changes something is told of within minutes by the rules below: a log group of the trail would cost by the event.
-    new Trail(this, 'Trail', { bucket, isMultiRegionTrail: true, enableFileValidation: true });
+    const trail = new Trail(this, 'Trail', { bucket, isMultiRegionTrail: true, enableFileValidation: true });
+    const { receipts, breakGlassRole } = props.data;
+    // Whoever reads a receipt past the product: by a function, a person or another role. 0.10 USD for 100,000 reads.
+    trail.addS3EventSelector([{ bucket: receipts }], { readWriteType: ReadWriteType.READ_ONLY });
     new CfnDetector(this, 'Detector', { enable: true, findingPublishingFrequency: 'FIFTEEN_MINUTES' });
     new Rule(this, 'Findings', {
       description: 'What GuardDuty finds.',
@@ -33,6 +38,21 @@ export class AuditStack extends HouseStack {
       targets: [toTopic(this.alarmTopic)],
     });
     this.#tellOfDangers();
+    if (breakGlassRole) this.#tellOfBrokenGlass(breakGlassRole);
+  }
+
+  /** Taking a role counts as reading, which a rule gets only when it asks for it. */
+  #tellOfBrokenGlass({ roleArn }: BreakGlassRole): void {
+    const rule = new Rule(this, 'BreakGlass', {
+      description: 'A person takes the role that reads data by hand.',
+      eventPattern: {
+        source: ['aws.sts'],
+        detailType: ['AWS API Call via CloudTrail'],
+        detail: { requestParameters: { roleArn: [roleArn] } },
+      },
+      targets: [toTopic(this.alarmTopic, RuleTargetInput.fromText(brokenGlassText))],
+    });
+    (rule.node.defaultChild as CfnRule).state = 'ENABLED_WITH_ALL_CLOUDTRAIL_MANAGEMENT_EVENTS';
   }
 
   /** Acts that remove a protection or irreplaceable data, as reported by CloudTrail to EventBridge, at no cost. */
@@ -57,8 +77,9 @@ export class AuditStack extends HouseStack {
 
 const removals = [
   ...['DeleteTable', 'DeleteBackup', 'DeleteUserPool', 'DeleteBucket', 'DeleteSecret', 'DeleteStack'],
-  ...['ScheduleKeyDeletion', 'DisableKey', 'StopLogging', 'DeleteTrail', 'DeleteDetector'],
+  ...['ScheduleKeyDeletion', 'DisableKey', 'PutKeyPolicy', 'StopLogging', 'DeleteTrail', 'DeleteDetector'],
 ] as const;
 
 const part = (path: string) => EventField.fromPath(`$.detail.${path}`);
+const brokenGlassText = `Customers' data can be read for an hour: ${part('userIdentity.arn')} took the role BreakGlassRole from ${part('sourceIPAddress')} at ${part('eventTime')}. What to do: ask whoever it was what for, and note it. If nobody of you did it, an AWS key is in wrong hands. Runbook: lib/cloud/runbooks/key-leaked.md`;
 const dangerText = `Nobody is affected yet: ${part('userIdentity.arn')} did ${part('eventName')} (${part('eventSource')}) from ${part('sourceIPAddress')} at ${part('eventTime')}, which takes a protection off or removes something. What to do: ask whoever it was. If nobody of you did it, an AWS key is in wrong hands. Runbook: lib/cloud/runbooks/key-leaked.md`;

@@ -8,11 +8,14 @@ import { deliveryDaysMax } from '../../contract/messages.ts';
 import type { EnvironmentKey } from '../../platform/env.ts';
 import { editionPrefixes, receiptPrefixes } from '../../store/objectKeys.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
+import { BreakGlassRole } from '../constructs/breakGlassRole.ts';
 import type { Grant } from '../constructs/grant.ts';
 import { HouseBucket } from '../constructs/houseBucket.ts';
 import { HouseStack, type HouseStackProps } from '../constructs/houseStack.ts';
 import { HouseTable } from '../constructs/houseTable.ts';
 import { found, graph } from '../constructs/panel.ts';
+import { removalPolicyOf } from '../constructs/removalPolicyOf.ts';
+import { StageKey } from '../constructs/stageKey.ts';
 import { edgeRegion } from '../edgeRegion.ts';
 
 /** Secret of the measurements' App ID, if read in another region, with its copies in other regions. */
@@ -26,10 +29,11 @@ interface SecretProps {
   whyKept: string;
 }
 
-import { removalPolicyOf } from '../constructs/removalPolicyOf.ts';
-
 /** Data that must not be lost: table, editions, secrets. */
 export class DataStack extends HouseStack {
+  /** ARN of the stage's key, where it has one, and the role of a person who reaches what is encrypted under it. */
+  readonly keyArn: string | undefined;
+  readonly breakGlassRole: BreakGlassRole | undefined;
   readonly table: HouseTable;
   readonly editions: HouseBucket;
   /** Encrypted receipts. */
@@ -54,6 +58,7 @@ export class DataStack extends HouseStack {
 
   /** The right to read the secret behind the keys of receipts. */
   readonly receiptSecret: Grant;
+  readonly webhookSecret: Grant;
   /** The right to read the secret behind the key that signs promises. */
   readonly promiseSecret: Grant;
   /** The right to read the secret behind the key that signs checkpoints. */
@@ -64,6 +69,12 @@ export class DataStack extends HouseStack {
 
   constructor(scope: Construct, props: HouseStackProps) {
     super(scope, 'Data', 'The table, the editions and the secrets.', props);
+    if (this.settings.hasOwnKey) {
+      const { keyArn } = new StageKey(this);
+      this.encryptUnder(keyArn);
+      this.keyArn = keyArn;
+      this.breakGlassRole = new BreakGlassRole(this);
+    }
     this.table = new HouseTable(this, 'Table');
     const tables = (metric: string, statistic: string) =>
       graph(`Table: ${metric}`, [found('AWS/DynamoDB,TableName', metric, this.searchWords, statistic)]);
@@ -108,6 +119,13 @@ export class DataStack extends HouseStack {
         whyKept: 'A new value would make every stored receipt unreadable.',
       }),
       'receiptSecretArn',
+    );
+    this.webhookSecret = this.#readingOf(
+      this.#secret('WebhookSecret', {
+        description: 'The secrets of webhooks are encrypted with a key made of it.',
+        whyKept: 'A new value would make every stored secret of a webhook unreadable.',
+      }),
+      'webhookSecretArn',
     );
     this.promiseSecret = this.#readingOf(
       this.#secret('PromiseSecret', {
@@ -187,6 +205,7 @@ export class DataStack extends HouseStack {
     const secret = new Secret(this, id, {
       ...(name ? { secretName: name } : {}),
       description,
+      ...(this.key ? { encryptionKey: this.key } : {}),
       generateSecretString: { passwordLength: 64, excludePunctuation: true },
       // A stage in that region needs no copy.
       ...(copiedTo && copiedTo !== this.region ? { replicaRegions: [{ region: copiedTo }] } : {}),

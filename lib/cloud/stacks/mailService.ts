@@ -46,6 +46,7 @@ export class MailServiceStack extends HouseStack {
   constructor(scope: Construct, props: HouseStackProps) {
     super(scope, 'MailService', 'The queue of mails, and SES.', props);
     this.queue = new HouseQueue(this, 'MailQueue', {
+      holdsNames: true,
       visibilitySeconds: 6 * sizes.mailDue.timeoutSeconds,
       late: {
         minutes: 15,
@@ -56,6 +57,7 @@ export class MailServiceStack extends HouseStack {
         "Read mailDue's log and fix the fault, then return the messages to the queue (SQS: start DLQ redrive); each mail is sent once.",
     });
     this.reports = new HouseQueue(this, 'MailReportsQueue', {
+      holdsNames: true,
       visibilitySeconds: 180,
       late: {
         minutes: 60,

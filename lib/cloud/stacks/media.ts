@@ -36,6 +36,7 @@ export class MediaStack extends AreaStack {
   /** One message group, so that one function at a time asks: the pace is the whole service's. */
   #queryNews({ data }: MediaStackProps): HouseQueue {
     const queue = new HouseQueue(this, 'NewsQueue', {
+      holdsNames: true,
       isOrdered: true,
       late: {
         minutes: 15,

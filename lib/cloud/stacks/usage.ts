@@ -31,6 +31,7 @@ export class UsageStack extends AreaStack {
   ) {
     super(scope, 'usage', props, 'Counts usage and shows it.');
     this.queue = new HouseQueue(this, 'UsageQueue', {
+      holdsNames: true,
       // Six times the function's timeout, as AWS advises for batches waiting for a free function.
       visibilitySeconds: 6 * timeoutSeconds,
       late: {

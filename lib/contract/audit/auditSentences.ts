@@ -81,6 +81,7 @@ const irregular: Readonly<Record<string, string>> = {
   begin: 'began',
   cancel: 'cancelled',
   choose: 'chose',
+  hold: 'held',
   leave: 'left',
   send: 'sent',
   set: 'set',

@@ -3,7 +3,9 @@ import { type PlanKey, plans } from './plans.ts';
 
 /** What not every plan has: its words in a sentence, and the least plan with it. */
 export const planFeatures = {
+  alertDecisions: { words: 'Deciding alerts', from: 'advanced' },
   auditTrail: { words: 'The audit trail', from: 'advanced' },
+  webhooks: { words: 'A webhook', from: 'professional' },
 } as const satisfies Record<string, { words: string; from: PlanKey }>;
 
 export type PlanFeature = keyof typeof planFeatures;

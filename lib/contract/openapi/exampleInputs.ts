@@ -7,6 +7,7 @@ export const exampleInputs: Record<string, unknown> = {
   universalSearch: { name: 'Aurelia Beispielsdatter' },
   ...mediaExampleInputs,
   placeHold: { external_ref: 'customer 4711', reason: 'Request of the police of 12 November 2026' },
+  createWebhook: { url: 'https://hooks.bank.example/klarnavn', events: ['batch.completed'] },
   dashboardSearch: { name: 'Aurelia Beispielsdatter', match_type: 'fuzzy' },
   batchCheck: {
     items: [

@@ -1,3 +1,4 @@
+import { alertExampleValues } from './alertExampleValues.ts';
 import { auditExampleValues } from './auditExampleValues.ts';
 import { backTestExampleValues } from './backTestExampleValues.ts';
 import { batchExampleValues } from './batchExampleValues.ts';
@@ -6,6 +7,7 @@ import { monitoringExampleValues } from './monitoringExampleValues.ts';
 import { receiptExampleValues } from './receiptExampleValues.ts';
 import { retentionExampleValues } from './retentionExampleValues.ts';
 import { subjectExampleValues } from './subjectExampleValues.ts';
+import { webhookExampleValues } from './webhookExampleValues.ts';
 
 const day = '2026-11-20';
 const instant = `${day}T12:00:00.000Z`;
@@ -62,9 +64,11 @@ export const exampleValues: Record<string, unknown> = {
   ...receiptExampleValues,
   ...subjectExampleValues,
   ...monitoringExampleValues,
+  ...alertExampleValues,
   ...auditExampleValues,
   ...backTestExampleValues,
   ...retentionExampleValues,
+  ...webhookExampleValues,
   searched_to: null,
   'usageHistory.from': day,
   'usageHistory.to': day,

@@ -9,6 +9,7 @@ const areas: Record<Endpoint['area'], string> = {
   monitoring: 'Subjects compared with lists that change.',
   subjects: 'Customers of yours that are followed.',
   reports: 'Receipts as a document to file.',
+  alerts: 'Matches of your subjects that wait for a decision.',
   audit: 'Who changed what in the account.',
   backTesting: 'Past searches under other settings.',
   batches: 'Files of names that are screened as one job.',
@@ -21,14 +22,14 @@ const areas: Record<Endpoint['area'], string> = {
   mcp: 'Tools for assistants.',
   site: 'What the public pages send.',
   status: 'How the service itself is.',
+  webhooks: 'Events that are posted to an address of yours.',
 };
 
 /** The areas of these routes, each with a sentence. */
 export function areaTags(routes: readonly Endpoint[]): Json[] {
   const used = new Set(routes.map(({ area }) => area));
   const tags = Object.entries(areas).filter(([name]) => used.has(name as Endpoint['area']));
-  return [...tags, ['webhooks', 'What we send to an address of yours.'] as const].map(([name, description]) => ({
-    name,
-    description,
-  }));
+  // Every document describes the events themselves.
+  const all = used.has('webhooks') ? tags : [...tags, ['webhooks', areas.webhooks] as const];
+  return all.map(([name, description]) => ({ name, description }));
 }

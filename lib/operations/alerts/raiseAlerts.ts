@@ -3,7 +3,7 @@ import type { AuditAction } from '../../contract/audit/auditActions.ts';
 import type { Alert } from '../../store/alerts/alertItems.ts';
 import { alertWritesMax, findSubjectAlerts, putAlerts } from '../../store/alerts/alerts.ts';
 import { recordChange } from '../../store/audit/recordChange.ts';
-import type { Table, TransactItem } from '../../store/table.ts';
+import { pauseBefore, type Table, type TransactItem } from '../../store/table.ts';
 import { factsOfSubject, type SubjectFacts } from './facts.ts';
 import { type AlertChange, type AlertsFound, type AlertsPlan, planAlerts } from './planAlerts.ts';
 
@@ -52,6 +52,7 @@ export async function raiseAlerts({ table, accountId, subject, by, ...input }: R
       tries = 0;
     }
     if (tries === triesMax) throw new Error('The alerts of a subject change too often to be written');
+    if (tries > 0) await pauseBefore(table, tries);
   }
 }
 

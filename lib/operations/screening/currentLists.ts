@@ -1,4 +1,5 @@
 import { type ListType, listTypes } from '../../contract/lists/listTypes.ts';
+import { listsStaleSeconds } from '../../contract/lists/rereadLists.ts';
 import type { Bucket } from '../../platform/bucket.ts';
 import { logFault } from '../../platform/log.ts';
 import { type Segment, shareWords, stopSharing } from '../../screening/segments.ts';
@@ -11,7 +12,7 @@ import { SegmentCache, SegmentFault } from './segmentCache.ts';
 /** Age from which the pointers are read again beside the request; the request still uses the known ones. */
 const refreshAfterMs = 10_000;
 /** Older than this, the request waits: a frozen Lambda may wake up hours later. */
-const staleAfterMs = 60_000;
+const staleAfterMs = listsStaleSeconds * 1000;
 /** Views a process remembers, a few kilobytes each; an account beyond them only has its pointers read again. */
 const viewsMax = 2_000;
 /** Segments a process keeps, shared and private together: all lists of 2026 take about 30 MB. Searching takes about as much again. */

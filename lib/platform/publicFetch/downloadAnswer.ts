@@ -43,7 +43,8 @@ export async function downloadAnswer(address: string, asking: Asking): Promise<A
   throw new DownloadFailure(`${url.hostname} redirects more than ${redirectsMax} times.`);
 }
 
-function ask(url: URL, { headers, body, trustedOrigin, signal }: Asking): Promise<IncomingMessage> {
+/** One request without redirects. The caller has judged the address; names are judged by their addresses here. */
+export function ask(url: URL, { headers, body, trustedOrigin, signal }: Asking): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const start = url.protocol === 'https:' ? request : requestPlain;
     // A connection of its own each time: a reused one would skip resolving the name.

@@ -81,7 +81,7 @@ export async function removeRemains(table: Table, items: readonly Item[], hangin
 }
 
 /**
- * Removes an account's usage, subjects, alerts, request log, audit trail, work places and remaining quota, and the keys of its receipts: nobody can read
+ * Removes an account's usage, subjects, alerts, deliveries of webhooks, request log, audit trail, work places and remaining quota, and the keys of its receipts: nobody can read
  * them any more.
  */
 export async function removeUsage(table: Table, accountId: string): Promise<void> {
@@ -98,6 +98,7 @@ export async function removeUsage(table: Table, accountId: string): Promise<void
   await removePartition(table, keys.monitoringShards(accountId));
   await removePartition(table, keys.receiptDays(accountId));
   await removePartition(table, keys.usage(accountId));
+  await removePartition(table, keys.deliveries(accountId));
   await removePartition(table, keys.audit(accountId));
   await removePartition(table, keys.auditAddresses(accountId));
   await removePartition(table, keys.quota(accountId).pk);

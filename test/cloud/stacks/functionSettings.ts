@@ -1,6 +1,8 @@
 import { entriesByArea } from '../../../lib/cloud/functionEntries.ts';
 import { functionNameOf } from '../../../lib/cloud/functionNameOf.ts';
+import { checkWebhooks } from '../../../lib/cloud/stacks/webhooks.ts';
 import { stageNames } from '../../../lib/cloud/stageSettings.ts';
+import { stages } from '../../../lib/cloud/stages.ts';
 import { environmentNames } from '../../../lib/platform/env.ts';
 import type { Assembly, Resource } from '../support/assembly.ts';
 import { areaOf, functionsOf } from '../support/functionRights.ts';
@@ -65,7 +67,7 @@ describe('functions', () => {
     ['createAppId', ['STAGE', 'TABLE_NAME', 'LOG_ORIGIN', 'ORIGIN_SECRET_ARN', 'APP_ID_SECRET_ARN']],
     [
       'tableChanged',
-      ['STAGE', ...['MAILS', 'PAGES', 'IMPORTS', 'LOG'].map((receiver) => `${receiver}_FACTS_QUEUE_URL`)],
+      ['STAGE', ...['MAILS', 'PAGES', 'IMPORTS', 'LOG', 'WEBHOOKS'].map((receiver) => `${receiver}_FACTS_QUEUE_URL`)],
     ],
     ['factToPages', ['STAGE', 'TABLE_NAME', 'LOG_ORIGIN', 'WEBSOCKET_ENDPOINT']],
     ['websocket', ['STAGE', 'TABLE_NAME', 'LOG_ORIGIN', 'USER_POOL_ID', 'USER_POOL_CLIENT_IDS']],
@@ -79,16 +81,31 @@ describe('functions', () => {
     expect([unchecked(local), unchecked(assemblyOf('dev')), unchecked(prod)]).toEqual([0, 0, functionsOf(prod).length]);
   });
 
+  it('let webhooks lead to the machine itself on one machine alone, whatever a setting says', () => {
+    const loopback = (assembly: Assembly) =>
+      functionsOf(assembly)
+        .filter(({ properties }) => 'LOOPBACK_RECEIVERS' in variables(properties))
+        .map(({ id }) => id)
+        .sort();
+    expect(loopback(local)).toEqual(['changeWebhook', 'createWebhook', 'webhookDue']);
+    expect([loopback(assemblyOf('dev')), loopback(prod)]).toEqual([[], []]);
+    const settings = { ...stages.dev, allowsLoopbackWebhooks: true };
+    expect(() => checkWebhooks(settings)).toThrow('for one machine alone');
+    expect(() => checkWebhooks(stages.local)).not.toThrow();
+  });
+
   it('know only variables that the platform reads, and all of those are set somewhere', () => {
     const used = new Set(
       [prod, assemblyOf('dev')].flatMap((assembly) =>
         functionsOf(assembly).flatMap(({ properties }) => Object.keys(variables(properties))),
       ),
     );
-    // One machine sets the address of its own Stripe; the API's own domain (apiDomain.ts) is switched on by whoever
+    // One machine sets the address of its own Stripe, and lets webhooks lead to itself; the API's own domain (apiDomain.ts) is switched on by whoever
     // operates a stage.
     const ofOperator = ['API_URL'];
-    expect([...used, 'STRIPE_URL', ...ofOperator].sort()).toEqual(Object.values(environmentNames).sort());
+    expect([...used, 'STRIPE_URL', 'LOOPBACK_RECEIVERS', ...ofOperator].sort()).toEqual(
+      Object.values(environmentNames).sort(),
+    );
   });
 });
 

@@ -55,6 +55,8 @@ describe('queues', () => {
       'StripeEventsQueue',
       'SubscriptionSweepQueue',
       'UsageQueue',
+      'WebhooksFactsQueue',
+      'WebhooksQueue',
     ]);
   });
 
@@ -77,7 +79,7 @@ describe('queues', () => {
   });
 
   it.each(queues)('$id is encrypted and keeps what failed for 14 days', ({ id, properties }) => {
-    expect(properties.SqsManagedSseEnabled).toBe(true);
+    expect(properties.SqsManagedSseEnabled === true || properties.KmsMasterKeyId !== undefined).toBe(true);
     if (!properties.RedrivePolicy) expect([id, properties.MessageRetentionPeriod]).toEqual([id, 14 * 24 * 60 * 60]);
   });
 
@@ -158,6 +160,8 @@ describe('what is fed by what', () => {
     ['PagesFactsQueue', 'factToPages', { BatchSize: 10 }],
     ['ImportsFactsQueue', 'factToImports', { BatchSize: 10 }],
     ['LogFactsQueue', 'factToLog', { BatchSize: 10 }],
+    ['WebhooksFactsQueue', 'factToWebhooks', { BatchSize: 10 }],
+    ['WebhooksQueue', 'webhookDue', { BatchSize: 1, ScalingConfig: { MaximumConcurrency: 20 } }],
     ['MailQueue', 'mailDue', { BatchSize: 1 }],
     ['MailReportsQueue', 'mailReported', { BatchSize: 10 }],
     ['StripeEventsQueue', 'stripeDue', { BatchSize: 1, ScalingConfig: { MaximumConcurrency: 5 } }],
@@ -193,7 +197,7 @@ describe('what is fed by what', () => {
   });
 
   it('nothing else feeds a function', () => {
-    expect(mappings).toHaveLength(39);
+    expect(mappings).toHaveLength(41);
   });
 
   it('the stream wakes its reader only for items that somebody is told of', () => {
@@ -206,6 +210,7 @@ describe('what is fed by what', () => {
       'subscription',
       'usage_day',
       'job',
+      'edition',
       'person_security',
       'sign_in',
       'audit_event',

@@ -153,7 +153,7 @@ describe('the topic of alarms', () => {
 
   it('is told of findings, of protections that are taken off and of what is removed', () => {
     const rules = prod.all('AWS::Events::Rule').filter(({ stack }) => stack === 'Klarnavn-Prod-Audit');
-    expect(rules.map(({ id }) => id.replace(/[0-9A-F]{8}$/, '')).sort()).toEqual(['Dangers', 'Findings']);
+    expect(rules.map(({ id }) => id.replace(/[0-9A-F]{8}$/, '')).sort()).toEqual(['BreakGlass', 'Dangers', 'Findings']);
     const dangers = JSON.stringify(rules.find(({ id }) => id.startsWith('Dangers'))?.properties);
     for (const act of [
       'UpdateTable',

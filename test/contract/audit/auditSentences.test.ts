@@ -74,6 +74,15 @@ const told: [string, ReturnType<typeof event>, string][] = [
     '',
   ],
   [
+    'Anna Berg changed the webhook to "hooks.bank.example".',
+    event('webhook.changed', {
+      target: target('hooks.bank.example', 'webhook'),
+      before: { events: ['batch.completed'], sends_names: false },
+      after: { events: ['batch.completed', 'import.ended'], sends_names: false },
+    }),
+    'events: batch.completed → batch.completed, import.ended',
+  ],
+  [
     'Anna Berg requested a report about screenings as PDF.',
     event('report.requested', { target: target(null), after: { format: 'pdf', of_name: true } }),
     'filtered by name: yes',

@@ -183,6 +183,7 @@ export const importTable: Rule[] = [
   operations('site', ['mails']),
   operations('status', ['account', 'lists/publishers']),
   operations('usage', ['receipts']),
+  operations('webhooks', ['mails']),
   {
     folder: 'lib/cloud',
     ours: [

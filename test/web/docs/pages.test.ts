@@ -50,6 +50,12 @@ const essentials: Record<string, string[]> = {
     '/functions/v1/batches/{batch_id}/result',
   ],
   '/api-docs/idempotency': ['24 hours', '1 to 255 printable ASCII characters', 'Idempotent-Replayed'],
+  '/api-docs/alerts': [
+    'false_positive',
+    'PLAN_REQUIRED',
+    'POST /functions/v1/alerts/{alert_id}/decision',
+    'record_removed',
+  ],
   '/api-docs/receipts': ['commitment', '/log/checkpoint', 'RFC 8785', 'An App ID finds its own receipts only'],
   '/api-docs/errors': ['request_id', 'Retry-After', 'Safe to retry.'],
   '/api-docs/limits': ['unlimited', 'RateLimit-Remaining', 'X-Quota-Used', 'at most 500 characters', 'counts two'],

@@ -226,6 +226,7 @@ test('once closed it stays closed', async () => {
 });
 
 test.each([
+  ['alerts_changed', ['alerts']],
   ['job_changed', ['import-jobs', 'lists', 'list-status', 'editions']],
   ['usage_changed', ['usage', 'app-ids']],
   ['subscription_changed', ['subscription', 'account', 'usage', 'invoices', 'payment-method']],

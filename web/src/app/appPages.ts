@@ -45,5 +45,6 @@ export const dashboardPages = {
   [`${paths.dashboard}/*`]: page(() => import('../features/dashboard/UnknownAddress.tsx'), 'UnknownAddress'),
   [paths.monitoring]: page(() => import('../features/monitoring/MonitoringPage.tsx'), 'MonitoringPage'),
   [paths.retention]: page(() => import('../features/retention/DataRetentionPage.tsx'), 'DataRetentionPage'),
+  [paths.webhooks]: page(() => import('../features/webhooks/WebhooksPage.tsx'), 'WebhooksPage'),
   [paths.notifications]: page(() => import('../features/mails/NotificationsPage.tsx'), 'NotificationsPage'),
 } as const satisfies AppPages;

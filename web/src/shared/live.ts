@@ -146,6 +146,7 @@ export function refreshFor(message: LiveMessage, queryClient: QueryClient): void
     void queryClient.invalidateQueries({ queryKey: keys.usage });
     void queryClient.invalidateQueries({ queryKey: keys.appIds });
   }
+  if (message.type === 'alerts_changed') void queryClient.invalidateQueries({ queryKey: keys.alerts });
   if (message.type === 'app_ids_changed') void queryClient.invalidateQueries({ queryKey: keys.appIds });
   if (message.type === 'subscription_changed') {
     for (const queryKey of boughtKeys) void queryClient.invalidateQueries({ queryKey });
@@ -177,6 +178,7 @@ const boughtKeys = [keys.subscription, keys.account, keys.usage, keys.invoices, 
 
 export function refreshAll(queryClient: QueryClient): void {
   for (const queryKey of [
+    keys.alerts,
     keys.appIds,
     keys.dataExport,
     keys.batches,

@@ -48,6 +48,7 @@ export const paths = {
   imports: '/dashboard/xml-import',
   batchFiles: '/dashboard/batch-files',
   screenings: '/dashboard/screenings',
+  alerts: '/dashboard/alerts',
   audit: '/dashboard/audit',
   backTesting: '/dashboard/back-testing',
   monitoring: '/dashboard/monitoring',
@@ -56,6 +57,7 @@ export const paths = {
   subscription: '/dashboard/subscription',
   notifications: '/dashboard/notifications',
   retention: '/dashboard/data-retention',
+  webhooks: '/dashboard/webhooks',
   unsubscribe: '/unsubscribe',
   /** For those who build the site, on their own machine. */
   parts: '/dashboard/_parts',

@@ -12,6 +12,7 @@ import { findEditions } from '../../../store/lists/editions.ts';
 import { findMediaDecisions } from '../../../store/media/mediaDecisions.ts';
 import { findLegalHolds } from '../../../store/retention/legalHolds.ts';
 import { findUsageDays } from '../../../store/usage/usage.ts';
+import { findWebhooks } from '../../../store/webhooks/webhooks.ts';
 import { acceptanceColumns, acceptanceRows } from './acceptanceRows.ts';
 import { alertSections } from './alertSections.ts';
 import { auditSection } from './auditSection.ts';
@@ -122,6 +123,12 @@ export function accountSections({ table, accountId, now }: SectionsOf): Section[
       }
     }),
     ...subjectSections(table, accountId),
+    // Without their secrets, and without deliveries: their bodies are copies of what the other sections have.
+    section('webhooks', ['id', 'address', 'events', 'status', 'created_at'], async function* () {
+      for (const { id, url, events, status, createdAt } of await findWebhooks(table, accountId)) {
+        yield { id, address: url, events: events.join(', '), status, created_at: createdAt };
+      }
+    }),
     section('own_lists', ['list', 'part', 'edition_id', 'list_date', 'published_at', 'records'], async function* () {
       for (const list of listTypeKeys) {
         const find = (cursor: string | undefined) =>

@@ -111,6 +111,16 @@ export class Klarnavn {
     return this.#call('listBatches', input, options);
   }
 
+  /** Alerts of the account's subjects, the open ones unless the input names a status. */
+  listAlerts(input: Input<'listAlerts'> = {}, options?: CallOptions): Answered<'listAlerts'> {
+    return this.#call('listAlerts', input, options);
+  }
+
+  /** Decides an open alert; the decision holds for the facts of both sides. */
+  decideAlert(input: Input<'decideAlert'>, options?: CallOptions): Answered<'decideAlert'> {
+    return this.#call('decideAlert', input, options);
+  }
+
   /** Receipts of this App ID's screenings, newest first. */
   listReceipts(input: Input<'listReceipts'> = {}, options?: CallOptions): Answered<'listReceipts'> {
     return this.#call('listReceipts', input, options);

@@ -81,6 +81,8 @@ const ofAccount = [
   'alert_decisions',
   'alerts',
   'column_mappings',
+  'alert_decisions',
+  'alerts',
   'app_ids',
   'back_tests',
   'batches',
@@ -95,6 +97,7 @@ const ofAccount = [
   'subjects',
   'audit_trail',
   'usage',
+  'webhooks',
 ];
 const csv = (names: string[]) => names.map((name) => `${name}.csv`);
 

@@ -32,6 +32,7 @@ const sectionOf = {
   subscription: 'subscription',
   subscription_wish: 'subscription_wishes',
   verified_address: 'person',
+  webhook: 'webhooks',
 } as const;
 
 /** Types that say nothing of their own: they find or count other items, or are gone within hours. */
@@ -51,6 +52,8 @@ const auxiliary = [
   'media_question',
   'removal',
   'subject_counts',
+  'webhook_count',
+  'webhook_state',
 ];
 
 /** Types whose items stand in partitions of their own, or remain of an account that has nothing else any more. */
@@ -87,6 +90,7 @@ const elsewhere = [
   'usage_day',
   'usage_past',
   'usage_sweep',
+  'webhook_delivery',
   'withheld',
 ];
 

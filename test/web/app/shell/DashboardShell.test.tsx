@@ -18,6 +18,7 @@ const dashboardPaths = [
   '/dashboard/xml-import',
   '/dashboard/app-ids',
   '/dashboard/getting-started',
+  '/dashboard/webhooks',
   '/dashboard/usage-statistics',
   '/dashboard/request-log',
   '/dashboard/edit-account',

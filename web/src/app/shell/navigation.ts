@@ -17,6 +17,7 @@ import {
   Search,
   UserPen,
   Users,
+  Webhook,
 } from 'lucide-react';
 import { paths } from '../../shared/paths.ts';
 
@@ -45,6 +46,7 @@ export const navigation: readonly { title?: string; items: readonly Destination[
     items: [
       { to: paths.appIds, label: 'App IDs', icon: KeyRound },
       { to: paths.gettingStarted, label: 'Getting Started', icon: BookOpen },
+      { to: paths.webhooks, label: 'Webhooks', icon: Webhook },
       { to: paths.usage, label: 'Usage Statistics', icon: ChartColumn },
       { to: paths.requestLog, label: 'Request Log', icon: ScrollText },
     ],

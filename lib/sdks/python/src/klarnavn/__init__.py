@@ -56,6 +56,7 @@ __all__ = [
     "NetworkNotAllowedError",
     "NotFoundError",
     "PayloadTooLargeError",
+    "PlanRequiredError",
     "Quota",
     "RateLimit",
     "PlanRequiredError",

@@ -95,7 +95,7 @@ class SubscriptionRequiredError(ApiError):
 
 
 class PlanRequiredError(ApiError):
-    """PLAN_REQUIRED"""
+    """PLAN_REQUIRED: the plan of the account does not include this; the message names one that does."""
 
 
 class UsageLimitExceededError(ApiError):

@@ -1,0 +1,71 @@
+const alertId = 'alr_1_sub_0mwzghbfb0a1b2c3d4e5f6a7b8c9';
+const recordId = 'un_sanctions_list:110447';
+
+const record = {
+  id: recordId,
+  database: 'UN',
+  list: 'un_sanctions_list',
+  name: 'Aurelia Beispielsdatter',
+  score: 0.93,
+  band: 'strong',
+  rule: 'similarity',
+};
+
+/** Values of the examples of alerts, as exampleValues.ts has the others. */
+export const alertExampleValues: Record<string, unknown> = {
+  alert_id: alertId,
+  alert_ids: [alertId],
+  'alert.id': alertId,
+  'alerts.id': alertId,
+  'subject.id': 'sub_0mwzghbfb0a1b2c3d4e5f6a7b8c9',
+  'listAlerts.status': null,
+  'listAlerts.subject': 'customer 4711',
+  'listAccountAlerts.status': null,
+  'getAlert.records': [
+    {
+      ...record,
+      is_listed: true,
+      decision: null,
+      comparison: [
+        {
+          field: 'dates_of_birth',
+          relation: 'agrees',
+          subject: [{ value: '1962', agrees: true }],
+          record: [{ value: '1962-03-12', agrees: true }],
+        },
+      ],
+    },
+  ],
+  'alert.records': [record],
+  'alerts.records': [record],
+  'alert.receipt': null,
+  'alerts.receipt': null,
+  'results.error': null,
+  'alert.score': 0.93,
+  'alerts.score': 0.93,
+  'records.score': 0.93,
+  'alert.band': 'strong',
+  'alerts.band': 'strong',
+  'records.band': 'strong',
+  'alert.changes': [],
+  'alerts.changes': [],
+  'alerts.decision': null,
+  closed_because: null,
+  merged_into: null,
+  case_id: null,
+  due: null,
+  'listAccountAlerts.due': 'overdue',
+  by_name: 'Jane Example',
+  'decideAlert.outcome': 'false_positive',
+  'decideAccountAlert.outcome': 'false_positive',
+  'decideAlerts.outcome': 'false_positive',
+  'decision.outcome': 'false_positive',
+  'decideAlert.reason': 'Another date of birth',
+  'decideAccountAlert.reason': 'Another date of birth',
+  'decideAlerts.reason': 'Another date of birth',
+  'decision.reason': 'Another date of birth',
+  expires_on: '2027-11-20',
+  oldest_opened_at: '2026-11-18T12:00:00.000Z',
+  hours_to_decision: { p50: 2.5, p95: 20.1 },
+  'withdrawDecision.version': '3',
+};

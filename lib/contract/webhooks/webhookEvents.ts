@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+
+/** Events that a webhook may choose, each with its sentence on the page and in the documentation. */
+export const webhookEvents = {
+  'edition.published': 'A list has a new edition, and every screening uses it.',
+  'import.ended': 'An import of an own list was completed, failed or was cancelled.',
+  'batch.completed': 'The result of a file of names is ready.',
+  'subscription.changed': 'The plan or its state changed.',
+  'app_id.changed': 'An App ID was made, changed or deleted.',
+} as const;
+
+export type WebhookEvent = keyof typeof webhookEvents;
+export const webhookEventNames = Object.keys(webhookEvents) as [WebhookEvent, ...WebhookEvent[]];
+
+export const webhookEvent = z.enum(webhookEventNames, `events must be of ${webhookEventNames.join(', ')}`);
+
+/** Type of the event that a person sends to try a webhook. */
+export const testEvent = 'webhook.test';
+
+/** Type of a delivered event. */
+export const deliveredEvent = z.enum([...webhookEventNames, testEvent]);
+export type DeliveredEvent = z.output<typeof deliveredEvent>;

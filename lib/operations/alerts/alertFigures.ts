@@ -1,0 +1,83 @@
+import { figuresDays, type getAlertFigures } from '../../contract/alerts/alertFigures.ts';
+import type { answered, OutputOf } from '../../contract/endpoint.ts';
+import type { Alert } from '../../store/alerts/alertItems.ts';
+import { alertsOfState } from '../../store/alerts/alertPages.ts';
+import type { Table } from '../../store/table.ts';
+
+type Figures = Omit<OutputOf<typeof getAlertFigures>, keyof typeof answered>;
+
+/** Alerts of each state that one call counts. */
+const countedMax = 30_000;
+/** First day of each class of age. */
+const ageDays = [0, 1, 3, 7, 14, 30];
+const dayMs = 86_400_000;
+
+export async function alertFigures({ table, now }: { table: Table; now: Date }, accountId: string): Promise<Figures> {
+  const from = new Date(now.getTime() - figuresDays * dayMs).toISOString();
+  const [open, decided, suppressed] = await Promise.all([
+    newest(table, accountId, 'open'),
+    newest(table, accountId, 'decided', from),
+    newest(table, accountId, 'suppressed', from),
+  ]);
+  const today = now.toISOString().slice(0, 10);
+  const days = open.alerts.map(({ openedAt }) => (now.getTime() - new Date(openedAt).getTime()) / dayMs);
+  const conclusions = [...decided.alerts, ...suppressed.alerts].filter(({ decision }) => (decision?.at ?? '') >= from);
+  return {
+    open: open.alerts.length,
+    overdue: open.alerts.filter(({ due }) => due !== undefined && due < today).length,
+    unassigned: open.alerts.filter(({ assignee }) => assignee === undefined).length,
+    oldest_opened_at: open.alerts.at(-1)?.openedAt ?? null,
+    ages: ageDays.map((from_days, at) => ({
+      from_days,
+      alerts: days.filter((age) => age >= from_days && age < (ageDays[at + 1] ?? Number.POSITIVE_INFINITY)).length,
+    })),
+    decided: conclusions.length,
+    suppressed: suppressed.alerts.length,
+    hours_to_decision: hoursOf(conclusions),
+    by_list: sharesOf(conclusions, ({ records }) => records.map(({ database }) => database)).map(
+      ([database, share]) => ({
+        database,
+        ...share,
+      }),
+    ),
+    by_rule: sharesOf(conclusions, ({ records: [best] }) => (best ? [best.rule] : [])).map(([rule, share]) => ({
+      rule,
+      ...share,
+    })),
+    complete: open.isAll && decided.isAll && suppressed.isAll,
+  };
+}
+
+async function newest(table: Table, accountId: string, state: Alert['state'], from?: string) {
+  const alerts: Alert[] = [];
+  const listed = { state, order: 'newest', ...(from === undefined ? {} : { from }) } as const;
+  for await (const page of alertsOfState(table, accountId, listed)) {
+    alerts.push(...page);
+    if (alerts.length >= countedMax) return { alerts, isAll: false };
+  }
+  return { alerts, isAll: true };
+}
+
+function hoursOf(alerts: readonly Alert[]): Figures['hours_to_decision'] {
+  const hours = alerts
+    .map(({ openedAt, decision }) => new Date(decision?.at ?? openedAt).getTime() - new Date(openedAt).getTime())
+    .map((ms) => Math.round(ms / 360_000) / 10)
+    .sort((a, b) => a - b);
+  if (hours.length === 0) return null;
+  const at = (share: number) => hours[Math.min(hours.length - 1, Math.floor(hours.length * share))] ?? 0;
+  return { p50: at(0.5), p95: at(0.95) };
+}
+
+/** Decisions and false positives by key, most decisions first. */
+function sharesOf(alerts: readonly Alert[], keysOf: (alert: Alert) => string[]) {
+  const shares = new Map<string, { decided: number; false_positives: number }>();
+  for (const alert of alerts) {
+    for (const key of new Set(keysOf(alert))) {
+      const share = shares.get(key) ?? { decided: 0, false_positives: 0 };
+      share.decided++;
+      if (alert.decision?.outcome === 'false_positive') share.false_positives++;
+      shares.set(key, share);
+    }
+  }
+  return [...shares].sort(([a, { decided: one }], [b, { decided: other }]) => other - one || (a < b ? -1 : 1));
+}

@@ -1,0 +1,134 @@
+import type { Actor } from '../../contract/actor.ts';
+import { type DecisionOutcome, decisionMonthsDefault, decisionMonthsMax } from '../../contract/alerts/alertWords.ts';
+import { type PlanFeature, requireFeature } from '../../contract/billing/planFeatures.ts';
+import type { PlanKey } from '../../contract/billing/plans.ts';
+import { Refusal } from '../../contract/refusal.ts';
+import { findMember } from '../../store/account/members.ts';
+import type { Alert, AlertDecision } from '../../store/alerts/alertItems.ts';
+import { findAppIdLabels } from '../../store/appIds/appIds.ts';
+import type { Table } from '../../store/table.ts';
+import { changeAlerts } from './changeAlerts.ts';
+import { planDecision, planWithdrawal } from './planDecision.ts';
+import { presentOneAlert } from './presentAlert.ts';
+
+const feature: PlanFeature = 'alertDecisions';
+
+export interface AlertCaller {
+  accountId: string;
+  plan: PlanKey | undefined;
+  actor: Actor;
+}
+
+interface Deps {
+  table: Table;
+  now: Date;
+}
+
+export interface AskedDecision {
+  outcome: DecisionOutcome;
+  reason: string;
+  /** yyyy-mm-dd: last day of the decision. */
+  expiresOn?: string | undefined;
+  /** Of the alert as it was read. */
+  version?: number | undefined;
+  /** The case that decides. An alert in a case is decided there. */
+  caseId?: string | undefined;
+}
+
+/**
+ * Decides an open alert. Throws NOT_FOUND, PLAN_REQUIRED, INVALID_REQUEST for an end beyond the longest time, and CONFLICT for an alert
+ * that is not open, has changed since it was read, or is in another case.
+ */
+export async function decideAlert(
+  deps: Deps,
+  caller: AlertCaller,
+  alertId: string,
+  asked: AskedDecision,
+): Promise<Alert> {
+  const { table, now } = deps;
+  requireFeature(caller.plan, feature);
+  const decision: AlertDecision = {
+    outcome: asked.outcome,
+    reason: asked.reason,
+    by: caller.actor,
+    byName: await nameOf(table, caller),
+    decidedBy: caller.actor.type === 'user' ? 'person' : 'system',
+    at: now.toISOString(),
+    expiresAt: endOf(asked.expiresOn, now),
+  };
+  return changeAlerts(table, caller, alertId, async (state, alert) => {
+    requireVersion(alert, asked.version);
+    if (alert.state !== 'open') throw await conflict(table, caller.accountId, alert);
+    if (alert.caseId !== undefined && alert.caseId !== asked.caseId) {
+      throw new Refusal('CONFLICT', 'This alert belongs to a case and is decided there.', { case_id: alert.caseId });
+    }
+    const after = { outcome: decision.outcome, reason: decision.reason, expires_at: decision.expiresAt };
+    return {
+      ...planDecision(state, alert, decision),
+      change: { action: 'alert.decided', before: { state: alert.state }, after },
+    };
+  });
+}
+
+/** Takes a decision back. Throws NOT_FOUND, PLAN_REQUIRED, and CONFLICT if the alert has changed since it was read. */
+export function withdrawDecision(
+  { table, now }: Deps,
+  caller: AlertCaller,
+  alertId: string,
+  asked: { version: number; caseId?: string | undefined },
+): Promise<Alert> {
+  requireFeature(caller.plan, feature);
+  return changeAlerts(table, caller, alertId, async (state, alert) => {
+    requireVersion(alert, asked.version);
+    if (!alert.decision) throw new Refusal('CONFLICT', 'This alert has no decision.');
+    if (alert.caseId !== undefined && alert.caseId !== asked.caseId) {
+      throw new Refusal('CONFLICT', 'This alert belongs to a case. Open the case again.', { case_id: alert.caseId });
+    }
+    const before = { outcome: alert.decision.outcome, reason: alert.decision.reason };
+    return {
+      ...planWithdrawal(state, alert, now),
+      change: { action: 'alert.decision_withdrawn', before, after: { state: 'open' } },
+    };
+  });
+}
+
+/** Throws CONFLICT if an alert has changed since it was read. */
+export function requireVersion({ version, state, decision }: Alert, read: number | undefined): void {
+  if (read === undefined || read === version) return;
+  const who = state !== 'open' && decision ? ` ${decision.byName} has decided it.` : '';
+  throw new Refusal('CONFLICT', `This alert has changed since you opened it.${who}`, { version });
+}
+
+async function conflict(table: Table, accountId: string, alert: Alert): Promise<Refusal> {
+  const { decision, state } = alert;
+  const why = decision ? `${decision.byName} has decided this alert.` : `This alert is ${state}.`;
+  return new Refusal('CONFLICT', why, { alert: await presentOneAlert(table, accountId, alert) });
+}
+
+/** Last moment of a decision. */
+function endOf(expiresOn: string | undefined, now: Date): string {
+  if (expiresOn === undefined) return monthsFrom(now, decisionMonthsDefault).toISOString();
+  const end = `${expiresOn}T23:59:59.999Z`;
+  if (end <= now.toISOString()) throw new Refusal('INVALID_REQUEST', 'expires_on must not be in the past');
+  if (end > monthsFrom(now, decisionMonthsMax).toISOString()) {
+    throw new Refusal('INVALID_REQUEST', `expires_on must be within ${decisionMonthsMax} months`);
+  }
+  return end;
+}
+
+function monthsFrom(now: Date, months: number): Date {
+  const end = new Date(now);
+  end.setUTCMonth(end.getUTCMonth() + months);
+  return end;
+}
+
+/** Name of the caller today, kept with the decision. */
+async function nameOf(table: Table, { accountId, actor }: AlertCaller): Promise<string> {
+  if (actor.type === 'app_id') {
+    const labels = await findAppIdLabels(table, accountId, [actor.appIdRef]);
+    return labels.get(actor.appIdRef)?.name ?? actor.appIdRef;
+  }
+  if (actor.type === 'system') return actor.name;
+  const member = await findMember(table, accountId, actor.userId);
+  return member?.name ?? member?.email ?? 'A member';
+}

@@ -1,0 +1,48 @@
+import type { Actor } from '../../contract/actor.ts';
+import { deliveryHoursMax } from '../../contract/webhooks/webhookLimits.ts';
+import type { MailQueue } from '../../platform/queue.ts';
+import { recordChange } from '../../store/audit/recordChange.ts';
+import type { Table } from '../../store/table.ts';
+import { findWebhook, putWebhook, type StoredWebhook } from '../../store/webhooks/webhooks.ts';
+import { queueMailToMembers } from '../mails/queueMail.ts';
+import { targetOf } from './changeWebhooks.ts';
+
+type Reason = 'gone' | 'failing';
+
+const by: Actor = { type: 'system', name: 'webhookDue' };
+
+const causes: Record<Reason, string> = {
+  gone: 'It answered 410: nobody receives events there any more.',
+  failing: `It has taken no event for ${deliveryHoursMax} hours.`,
+};
+
+/** Switches off a webhook that is still as it was read, and tells owners and admins. */
+export async function switchOff(
+  { table, mailQueue }: { table: Table; mailQueue: MailQueue },
+  accountId: string,
+  webhook: StoredWebhook,
+  reason: Reason,
+): Promise<void> {
+  const present = await findWebhook(table, accountId, webhook.id);
+  if (present?.status !== 'active' || present.url !== webhook.url) return;
+  const recorded = await recordChange(table, accountId, {
+    action: 'webhook.switched_off',
+    by,
+    target: targetOf(present),
+    after: { off_reason: reason },
+  });
+  const off = { ...present, status: 'inactive' as const, offReason: reason, changedBy: by };
+  if (!(await putWebhook(table, accountId, off, present, recorded))) return;
+  const { hostname } = new URL(present.url);
+  await queueMailToMembers(
+    mailQueue,
+    `webhook-off:${present.id}:${present.version}`,
+    { accountId, role: 'admin' },
+    {
+      kind: 'account_update',
+      title: `Your webhook to ${hostname} was switched off`,
+      text: `${causes[reason]} Events are not sent to it until somebody switches it on again.`,
+      path: '/dashboard/webhooks',
+    },
+  );
+}

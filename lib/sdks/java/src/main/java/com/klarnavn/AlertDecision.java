@@ -1,0 +1,52 @@
+// Made from the OpenAPI document by `npm run sdks -- generate`. Do not edit.
+package com.klarnavn;
+
+/** A part of an answer. */
+public final class AlertDecision extends Model {
+  private final String outcome;
+  private final String reason;
+  private final String decidedAt;
+  private final String decidedBy;
+  private final String byName;
+  private final String expiresAt;
+
+  AlertDecision(JsonFields json) {
+    super(json);
+    outcome = json.text("outcome");
+    reason = json.text("reason");
+    decidedAt = json.text("decided_at");
+    decidedBy = json.text("decided_by");
+    byName = json.text("by_name");
+    expiresAt = json.text("expires_at");
+  }
+
+  /** The field {@code outcome}. One of {@link DecisionOutcome}. */
+  public String outcome() {
+    return outcome;
+  }
+
+  /** The field {@code reason}. */
+  public String reason() {
+    return reason;
+  }
+
+  /** The field {@code decided_at}. */
+  public String decidedAt() {
+    return decidedAt;
+  }
+
+  /** The field {@code decided_by}. One of {@link AlertDecider}. */
+  public String decidedBy() {
+    return decidedBy;
+  }
+
+  /** The field {@code by_name}. */
+  public String byName() {
+    return byName;
+  }
+
+  /** The field {@code expires_at}. */
+  public String expiresAt() {
+    return expiresAt;
+  }
+}

@@ -1,0 +1,112 @@
+import { assemblyOf } from '../support/stages.ts';
+
+const prod = assemblyOf('prod');
+
+interface Statement {
+  Sid: string;
+  Effect: string;
+  Principal: unknown;
+  Action: string | string[];
+  Condition?: Record<string, Record<string, unknown>>;
+}
+const key = prod.one('AWS::KMS::Key', 'Key').properties as {
+  KeyPolicy: { Statement: Statement[] };
+};
+const statements = new Map(key.KeyPolicy.Statement.map((statement) => [statement.Sid, statement]));
+const actionsOf = (sid: string) => [statements.get(sid)?.Action ?? []].flat();
+const underKey = (value: unknown) => prod.text(value) === 'Key.Arn';
+
+describe('the key of a stage', () => {
+  it('is one of several regions from its creation on, is renewed each year, and outlives its stack', () => {
+    expect(key).toMatchObject({ MultiRegion: true, EnableKeyRotation: true, PendingWindowInDays: 30 });
+    expect(prod.one('AWS::KMS::Key', 'Key').deletionPolicy).toBe('RetainExceptOnCreate');
+  });
+
+  it('opens for nobody but roles of the stage and CloudFormation, through the services that store data', () => {
+    const opening = /^kms:(Decrypt|Encrypt|GenerateDataKey|ReEncrypt|CreateGrant|Sign)/;
+    const open = key.KeyPolicy.Statement.filter(({ Action }) => [Action].flat().some((action) => opening.test(action)));
+    expect(open.map(({ Sid }) => Sid)).toEqual(['StageThroughServices', 'GrantsForTables', 'TopicsToQueues']);
+    const text = prod.text(statements.get('StageThroughServices')?.Condition?.ArnLike?.['aws:PrincipalArn']);
+    expect(text).toContain(':role/Klarnavn-Prod-*');
+    expect(JSON.stringify(statements.get('StageThroughServices')?.Condition)).toContain('kms:CallerAccount');
+    const services = JSON.stringify(statements.get('StageThroughServices')?.Condition?.StringEquals);
+    for (const service of ['dynamodb', 's3', 'secretsmanager', 'sqs']) expect(services).toContain(`"${service}.`);
+    expect(statements.get('GrantsForTables')?.Condition).toMatchObject({
+      Bool: { 'kms:GrantIsForAWSResource': 'true' },
+    });
+    expect(statements.get('TopicsToQueues')?.Principal).toEqual({ Service: 'sns.amazonaws.com' });
+  });
+
+  it('may be administered, and not used, by administrators of the account', () => {
+    expect(statements.get('Administration')?.Principal).toMatchObject({ AWS: expect.anything() });
+    expect(actionsOf('Administration')).toContain('kms:PutKeyPolicy');
+    expect(actionsOf('Administration').join(' ')).not.toMatch(/Decrypt|Encrypt\b|GenerateDataKey|CreateGrant|\*/);
+  });
+
+  it('is over the table, the buckets of customers and the secrets', () => {
+    const { SSESpecification } = prod.one('AWS::DynamoDB::Table').properties as {
+      SSESpecification: { KMSMasterKeyId: unknown };
+    };
+    expect(SSESpecification).toMatchObject({ SSEEnabled: true, SSEType: 'KMS' });
+    expect(underKey(SSESpecification.KMSMasterKeyId)).toBe(true);
+    const buckets = prod
+      .all('AWS::S3::Bucket')
+      .filter(({ properties }) => {
+        const [rule] = (
+          properties.BucketEncryption as {
+            ServerSideEncryptionConfiguration: { ServerSideEncryptionByDefault: { KMSMasterKeyID?: unknown } }[];
+          }
+        ).ServerSideEncryptionConfiguration;
+        return underKey(rule?.ServerSideEncryptionByDefault.KMSMasterKeyID);
+      })
+      .map(({ id }) => id);
+    expect(buckets.sort()).toEqual(['BackupBucket', 'EditionsBucket', 'ReceiptsBucket', 'UploadsBucket']);
+    for (const { id, properties } of prod.all('AWS::SecretsManager::Secret'))
+      expect([id, underKey(properties.KmsKeyId)]).toEqual([id, true]);
+  });
+
+  it('is over the queues whose messages hold names, and over their dead letters', () => {
+    const queues = prod.all('AWS::SQS::Queue').filter(({ properties }) => underKey(properties.KmsMasterKeyId));
+    const named = ['ImportsFacts', 'LogFacts', 'Mail', 'MailReports', 'MailsFacts', 'News', 'PagesFacts', 'Usage'];
+    expect(queues.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(named.flatMap((name) => [`${name}Queue`, `${name}QueueDeadLetters`])),
+    );
+  });
+
+  it('is in dev as in prod, and not on one machine', () => {
+    expect(
+      assemblyOf('dev')
+        .all('AWS::KMS::Key')
+        .map(({ id }) => id),
+    ).toContain('Key');
+    expect(assemblyOf('local').all('AWS::KMS::Key')).toEqual([]);
+  });
+});
+
+describe('whoever reaches data by hand', () => {
+  it('takes a role for an hour, in the region that is listened to', () => {
+    expect(prod.one('AWS::IAM::Role', 'BreakGlassRole').properties).toMatchObject({
+      MaxSessionDuration: 3600,
+      AssumeRolePolicyDocument: {
+        Statement: [{ Condition: { StringEquals: { 'aws:RequestedRegion': { Ref: 'AWS::Region' } } } }],
+      },
+    });
+  });
+
+  it('is told of to the operator', () => {
+    const rule = prod.one('AWS::Events::Rule', 'BreakGlass').properties;
+    // An assumed role counts as a read, which a rule that is merely enabled does not get.
+    expect(rule.State).toBe('ENABLED_WITH_ALL_CLOUDTRAIL_MANAGEMENT_EVENTS');
+    const { detail } = rule.EventPattern as { detail: { requestParameters: { roleArn: unknown[] } } };
+    expect(prod.text(detail.requestParameters.roleArn[0])).toBe('BreakGlassRole.Arn');
+    expect(JSON.stringify(rule.Targets)).toContain('key-leaked.md');
+  });
+
+  it('leaves a line for each receipt that is read', () => {
+    const { EventSelectors } = prod.one('AWS::CloudTrail::Trail').properties as { EventSelectors: object[] };
+    expect(EventSelectors).toMatchObject([{ ReadWriteType: 'ReadOnly', DataResources: [{ Type: 'AWS::S3::Object' }] }]);
+    expect(
+      prod.text((EventSelectors[0] as { DataResources: { Values: unknown[] }[] }).DataResources[0]?.Values[0]),
+    ).toBe('ReceiptsBucket.Arn/');
+  });
+});
