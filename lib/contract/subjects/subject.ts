@@ -32,10 +32,14 @@ function listOf<Item extends z.ZodMiniType>(name: string, most: number, item: It
 
 export const subjectTag = text('A tag', subjectTagLength);
 
+const alias = text('An alias', nameLengthMax).check(
+  z.refine((name) => /[\p{L}\p{N}]/u.test(name), 'An alias must contain a letter or a digit'),
+);
+
 /** What screening compares. */
 const facts = {
   name: screenedName(),
-  aliases: listOf('aliases', subjectAliasesMax, text('An alias', nameLengthMax)).check(
+  aliases: listOf('aliases', subjectAliasesMax, alias).check(
     z.describe('Other names of the same one. Each is screened like the name.'),
   ),
   type: z.optional(

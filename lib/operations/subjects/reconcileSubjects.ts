@@ -4,14 +4,11 @@ import type { Reconciliation } from '../../contract/subjects/reconciliation.ts';
 import { keptReferencesMax, reconciledNamedMax } from '../../contract/subjects/subjectLimits.ts';
 import { newId, type RandomBytes } from '../../platform/id.ts';
 import { recordChange, recordedEvent } from '../../store/audit/recordChange.ts';
-import {
-  addReconciliation,
-  findReconciliations,
-  type StoredReconciliation,
-} from '../../store/subjects/reconciliations.ts';
+import { addReconciliation, type StoredReconciliation } from '../../store/subjects/reconciliations.ts';
 import { allSubjectShards, eachSubjectState, type SubjectState } from '../../store/subjects/subjects.ts';
 import type { Table } from '../../store/table.ts';
 import { requirePlan, type SubjectCaller } from './changeSubjects.ts';
+import { presentReconciliation } from './reconciliations.ts';
 
 interface Reconcile {
   table: Table;
@@ -69,16 +66,6 @@ export async function reconcileSubjects(
   return presentReconciliation({ ...about, ...resultOf(compared, reconciledNamedMax) });
 }
 
-/** Past results, newest first. */
-export async function listReconciliations(
-  table: Table,
-  accountId: string,
-  page: { cursor?: string | undefined; limit: number },
-): Promise<{ reconciliations: Reconciliation[]; next_cursor: string | null }> {
-  const { values, nextCursor } = await findReconciliations(table, accountId, page);
-  return { reconciliations: values.map(presentReconciliation), next_cursor: nextCursor ?? null };
-}
-
 /** The groups of references, each in the order of their UTF-8 bytes. */
 export function compareReferences(sent: readonly string[], states: ReadonlyMap<string, SubjectState>): Compared {
   const refs = new Set(sent);
@@ -131,26 +118,5 @@ function resultOf(compared: Compared, most: number): Result {
     ended: group(compared.ended),
     neverScreened: group(compared.neverScreened),
     referencesSha256: sha256,
-  };
-}
-
-function presentReconciliation(one: StoredReconciliation): Reconciliation {
-  const group = ({ count, externalRefs }: StoredReconciliation['missing']) => ({ count, external_refs: externalRefs });
-  const { eventId, commitment } = one;
-  return {
-    id: one.id,
-    at: one.at,
-    source: one.source ?? null,
-    references: one.references,
-    doubles: one.doubles,
-    subjects: one.subjects,
-    followed: one.followed,
-    missing: group(one.missing),
-    unknown: group(one.unknown),
-    ended: group(one.ended),
-    never_screened: group(one.neverScreened),
-    complete: one.missing.count + one.ended.count + one.neverScreened.count === 0,
-    references_sha256: one.referencesSha256,
-    receipt: eventId === undefined || commitment === undefined ? null : { event_id: eventId, commitment },
   };
 }

@@ -1,19 +1,15 @@
 import type { Actor } from '../../contract/actor.ts';
 import { Refusal } from '../../contract/refusal.ts';
-import { unsearchableName } from '../../contract/screening/screeningInput.ts';
 import type { SentSubject } from '../../contract/subjects/subject.ts';
-import { nameForms } from '../../screening/nameForms.ts';
 import type { ChangedSubject } from '../../store/subjects/changeSubjects.ts';
 import type { Subject, SubjectAbout, SubjectFacts } from '../../store/subjects/subjects.ts';
 
 /** A subject as a person or program wants it to be. */
 export type WantedSubject = Pick<Subject, 'externalRef'> & SubjectFacts & SubjectAbout;
 
-/** Throws INVALID_REQUEST for a name that leaves nothing to search, and for a relation that ends in the future. */
+/** Throws INVALID_REQUEST for a relation that ends in the future. */
 export function wantedSubject(sent: SentSubject, now: Date): WantedSubject {
   const { external_ref: externalRef, name, aliases, type: kind, risk, ended_on: endedOn } = sent;
-  const unsearchable = [name, ...aliases].find((one) => nameForms(one).length === 0);
-  if (unsearchable !== undefined) throw new Refusal('INVALID_REQUEST', unsearchableName);
   // A day ahead of UTC it is tomorrow already.
   const tomorrow = new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10);
   if (endedOn !== undefined && endedOn > tomorrow) {

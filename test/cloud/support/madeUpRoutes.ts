@@ -18,8 +18,6 @@ const things: [area: string, caller: Endpoint['caller'], base: string][] = [
   ['evidence', 'user', '/app/v2/audit-entries'],
   ['reports', 'user', '/app/v2/reports'],
   ['reports', 'user', '/app/v2/back-tests'],
-  ['subjects', 'user', '/app/v2/subjects'],
-  ['subjects', 'user', '/app/v2/subject-files'],
   ['subjects', 'user', '/app/v2/relations'],
   ['subjects', 'user', '/app/v2/own-lists'],
   ['followUp', 'user', '/app/v2/alerts'],
@@ -32,7 +30,6 @@ const things: [area: string, caller: Endpoint['caller'], base: string][] = [
   ['screening', 'appId', '/api/v2/batches'],
   ['screening', 'appId', '/api/v2/adverse-media'],
   ['receipts', 'appId', '/api/v2/receipts'],
-  ['subjects', 'appId', '/api/v2/subjects'],
   ['followUp', 'appId', '/api/v2/cases'],
 ];
 
@@ -52,7 +49,7 @@ const described: Described[] = [
   ['status', 'visitor', 'GET', '/app/v2/incidents'],
 ];
 
-/** Endpoints that do not exist, seventy-five of them for people and visitors, in areas that exist and in new ones; of a second version, so that they never meet real ones. */
+/** Endpoints that do not exist, most of them for people and visitors, in areas that exist and in new ones; of a second version, so that they never meet real ones. */
 export const madeUpRoutes: Endpoint[] = described.map(([area, caller, method, path], index) => ({
   operation: `madeUp${index}`,
   area: area as Endpoint['area'],

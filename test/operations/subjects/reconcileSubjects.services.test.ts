@@ -1,11 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sentSubject } from '../../../lib/contract/subjects/subject.ts';
 import { putSubject } from '../../../lib/operations/subjects/putSubject.ts';
-import {
-  compareReferences,
-  listReconciliations,
-  reconcileSubjects,
-} from '../../../lib/operations/subjects/reconcileSubjects.ts';
+import { compareReferences, reconcileSubjects } from '../../../lib/operations/subjects/reconcileSubjects.ts';
+import { listReconciliations } from '../../../lib/operations/subjects/reconciliations.ts';
 import { updateSubjectScreening } from '../../../lib/store/subjects/changeSubjects.ts';
 import type { SubjectState } from '../../../lib/store/subjects/subjects.ts';
 import { startAccountWorld } from '../../support/accountWorld.ts';
