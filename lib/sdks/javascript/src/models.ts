@@ -1308,6 +1308,276 @@ export interface DecideAlertAnswer {
   alert: Alert;
 }
 
+export interface PutSubjectInput {
+  external_ref: string;
+  name: string;
+  /** Other names of the same one. Each is screened like the name. */
+  aliases?: string[];
+  /** Without it records of every kind are compared. */
+  type?: 'individual' | 'entity' | 'vessel' | 'aircraft';
+  /** In the form yyyy, yyyy-mm or yyyy-mm-dd; the day of foundation of a firm. */
+  dates_of_birth?: string[];
+  nationalities?: string[];
+  /** Numbers of documents, registers, ships, aircraft or wallets, e-mail and web addresses, and references of lists such as QDi.430, at most 10. A record with an equal number is found with rule identifier, whatever its name. An equal number of the same type, or with check digits that hold, scores at least 0.85 whatever else differs, and 1 only with an equal name. A fuzzy search leaves out what scores below the threshold. */
+  identifiers?: AskedIdentifier[];
+  tags?: string[];
+  risk?: 'low' | 'medium' | 'high';
+  note?: string;
+  /** Last day of the relation, today at the latest. From then on the subject is not screened. */
+  ended_on?: string;
+}
+
+export interface SubjectIdentifier {
+  type: 'passport' | 'national_id' | 'tax' | 'registration' | 'imo' | 'mmsi' | 'lei' | 'bic' | 'crypto_address' | 'phone' | 'other' | null;
+  value: string;
+  country: string | null;
+}
+
+export interface SubjectScreening {
+  /** pending: it is going to be screened. not_screened: it could not be, for the reason given. */
+  state: 'pending' | 'screened' | 'not_screened';
+  reason: string | null;
+  /** Revision of the facts that were screened last. */
+  revision: number | null;
+  at: string | null;
+  /** Lists that it was compared with. */
+  lists: string[];
+}
+
+export interface Subject {
+  id: string;
+  external_ref: string;
+  name: string;
+  aliases: string[];
+  type: 'individual' | 'entity' | 'vessel' | 'aircraft' | null;
+  dates_of_birth: string[];
+  nationalities: string[];
+  identifiers: SubjectIdentifier[];
+  tags: string[];
+  risk: 'low' | 'medium' | 'high' | null;
+  note: string | null;
+  status: 'active' | 'ended';
+  ended_on: string | null;
+  /** Raised by each change of what is screened. */
+  revision: number;
+  screening: SubjectScreening;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface PutSubjectAnswer {
+  success: true;
+  request_id: string;
+  timestamp: string;
+  subject: Subject;
+}
+
+export interface GetSubjectAnswer {
+  success: true;
+  request_id: string;
+  timestamp: string;
+  subject: Subject;
+}
+
+export interface DeleteSubjectAnswer {
+  success: true;
+  request_id: string;
+  timestamp: string;
+}
+
+export interface SentSubject {
+  external_ref: string;
+  name: string;
+  /** Other names of the same one. Each is screened like the name. */
+  aliases?: string[];
+  /** Without it records of every kind are compared. */
+  type?: 'individual' | 'entity' | 'vessel' | 'aircraft';
+  /** In the form yyyy, yyyy-mm or yyyy-mm-dd; the day of foundation of a firm. */
+  dates_of_birth?: string[];
+  nationalities?: string[];
+  /** Numbers of documents, registers, ships, aircraft or wallets, e-mail and web addresses, and references of lists such as QDi.430, at most 10. A record with an equal number is found with rule identifier, whatever its name. An equal number of the same type, or with check digits that hold, scores at least 0.85 whatever else differs, and 1 only with an equal name. A fuzzy search leaves out what scores below the threshold. */
+  identifiers?: AskedIdentifier[];
+  tags?: string[];
+  risk?: 'low' | 'medium' | 'high';
+  note?: string;
+  /** Last day of the relation, today at the latest. From then on the subject is not screened. */
+  ended_on?: string;
+}
+
+export interface AddSubjectsInput {
+  subjects: SentSubject[];
+}
+
+export interface AddSubjectsAnswerResultError {
+  code: 'INVALID_REQUEST' | 'SUBSCRIPTION_REQUIRED' | 'PLAN_REQUIRED' | 'CONFLICT';
+  message: string;
+  details: Record<string, unknown>;
+}
+
+export interface AddSubjectsAnswerResult {
+  index: number;
+  external_ref: string | null;
+  outcome: 'added' | 'changed' | 'unchanged' | 'refused';
+  error: AddSubjectsAnswerResultError | null;
+}
+
+export interface AddSubjectsAnswer {
+  success: true;
+  request_id: string;
+  timestamp: string;
+  results: AddSubjectsAnswerResult[];
+  added: number;
+  changed: number;
+  unchanged: number;
+  refused: number;
+}
+
+export interface ListSubjectsAnswerCounts {
+  active: number;
+  ended: number;
+  limit: number | null;
+}
+
+export interface ListSubjectsAnswer {
+  success: true;
+  request_id: string;
+  timestamp: string;
+  subjects: Subject[];
+  next_cursor: string | null;
+  counts: ListSubjectsAnswerCounts;
+}
+
+export interface ReconcileSubjectsInput {
+  external_refs: string[];
+  source?: string;
+}
+
+/** References without a subject: nobody screens these customers. */
+export interface ReconcileSubjectsAnswerReconciliationMissing {
+  count: number;
+  /** The first 1000 in their order. */
+  external_refs: string[];
+}
+
+/** Active subjects whose reference was not sent. */
+export interface ReconcileSubjectsAnswerReconciliationUnknown {
+  count: number;
+  /** The first 1000 in their order. */
+  external_refs: string[];
+}
+
+/** References of ended subjects: they are not screened any more. */
+export interface ReconcileSubjectsAnswerReconciliationEnded {
+  count: number;
+  /** The first 1000 in their order. */
+  external_refs: string[];
+}
+
+/** References of active subjects that were never screened. */
+export interface ReconcileSubjectsAnswerReconciliationNeverScreened {
+  count: number;
+  /** The first 1000 in their order. */
+  external_refs: string[];
+}
+
+export interface ReconcileSubjectsAnswerReconciliationReceipt {
+  event_id: string;
+  commitment: string;
+}
+
+export interface ReconcileSubjectsAnswerReconciliation {
+  id: string;
+  at: string;
+  /** The system that the references come from, as it was given. */
+  source: string | null;
+  /** Different references that were sent. */
+  references: number;
+  /** References that were sent again. */
+  doubles: number;
+  /** Active subjects of the account. */
+  subjects: number;
+  /** References of active subjects. */
+  followed: number;
+  missing: ReconcileSubjectsAnswerReconciliationMissing;
+  unknown: ReconcileSubjectsAnswerReconciliationUnknown;
+  ended: ReconcileSubjectsAnswerReconciliationEnded;
+  never_screened: ReconcileSubjectsAnswerReconciliationNeverScreened;
+  /** Whether every reference is followed and was screened. */
+  complete: boolean;
+  /** SHA-256, in base64, of the different references in the order of their UTF-8 bytes, a line each. */
+  references_sha256: string;
+  /** Recorded change with these figures. The transparency log includes its commitment: SHA-256, in base64. */
+  receipt: ReconcileSubjectsAnswerReconciliationReceipt | null;
+}
+
+export interface ReconcileSubjectsAnswer {
+  success: true;
+  request_id: string;
+  timestamp: string;
+  reconciliation: ReconcileSubjectsAnswerReconciliation;
+}
+
+export interface MonitoringRunList {
+  list: string;
+  database: string;
+  edition_id: string;
+  list_date: string;
+  scope: 'shared' | 'private';
+  replaces: string | null;
+}
+
+export interface MonitoringRunRecords {
+  added: number;
+  removed: number;
+  changed: number;
+  kinds: Record<string, number>;
+}
+
+export interface MonitoringRunAlerts {
+  opened: number;
+  reopened: number;
+  suppressed: number;
+  closed: number;
+}
+
+export interface MonitoringRunReceipt {
+  commitment: string;
+  root: string;
+}
+
+export interface MonitoringRun {
+  id: string;
+  status: 'pending' | 'processing' | 'completed' | 'failed' | 'cancelled';
+  /** edition, own_list: lists in use have changed. policy: the matcher or the threshold has. nightly, weekly: all subjects anew. daily: the record of a day without a change. retry: subjects that could not be screened. person: asked for. */
+  set_off_by: 'edition' | 'own_list' | 'policy' | 'nightly' | 'weekly' | 'daily' | 'retry' | 'person';
+  /** difference: all subjects against changed records, then against whole lists after a match there. all: all subjects against whole lists. open: only subjects that were not screened yet. */
+  scope: 'difference' | 'all' | 'open';
+  lists: MonitoringRunList[];
+  lists_missing: UnavailableList[];
+  records: MonitoringRunRecords | null;
+  threshold: number;
+  policy_version: string;
+  subjects: number;
+  searched: number;
+  not_screened: number;
+  not_screened_reasons: Record<string, number>;
+  alerts: MonitoringRunAlerts;
+  unexpected: number;
+  /** commitment: entry of the transparency log. root: of the tree of all covered subjects. Null until the end. */
+  receipt: MonitoringRunReceipt | null;
+  started_at: string;
+  completed_at: string | null;
+  error_message: string | null;
+}
+
+export interface ListMonitoringRunsAnswer {
+  success: true;
+  request_id: string;
+  timestamp: string;
+  runs: MonitoringRun[];
+  next_cursor: string | null;
+}
+
 export interface ListInfoAnswer {
   success: true;
   request_id: string;
@@ -1377,6 +1647,28 @@ export interface ListAlertsInput {
   subject?: string;
 }
 
+export interface GetSubjectInput {
+  external_ref: string;
+}
+
+export interface DeleteSubjectInput {
+  external_ref: string;
+}
+
+export interface ListSubjectsInput {
+  cursor?: string;
+  search?: string;
+  status?: 'active' | 'ended';
+  screening?: 'pending' | 'screened' | 'not_screened';
+  type?: 'individual' | 'entity' | 'vessel' | 'aircraft';
+  risk?: 'low' | 'medium' | 'high';
+  tag?: string;
+}
+
+export interface ListMonitoringRunsInput {
+  cursor?: string;
+}
+
 /** Every error code that this version knows. */
 export type ErrorCode = 'INVALID_REQUEST' | 'FILE_REFUSED' | 'INVALID_APP_ID' | 'APP_ID_INACTIVE' | 'APP_ID_EXPIRED' | 'SCOPE_REQUIRED' | 'NETWORK_NOT_ALLOWED' | 'SUBSCRIPTION_REQUIRED' | 'PLAN_REQUIRED' | 'USAGE_LIMIT_EXCEEDED' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'CONFLICT' | 'IDEMPOTENCY_IN_PROGRESS' | 'PAYLOAD_TOO_LARGE' | 'IDEMPOTENCY_MISMATCH' | 'RATE_LIMITED' | 'INTERNAL_ERROR' | 'LIST_UNAVAILABLE';
 
@@ -1417,6 +1709,20 @@ export interface Operations {
   listAlerts: { input: ListAlertsInput; answer: ListAlertsAnswer };
   /** Decides an open alert. The decision holds for the facts of both sides: the same match is held back until they change, or the decision ends. Of two decisions at once one is refused. */
   decideAlert: { input: DecideAlertInput; answer: DecideAlertAnswer };
+  /** Adds a subject under your reference, or replaces all that is known of it. It is screened within seconds if what is screened has changed. A repeat changes nothing. */
+  putSubject: { input: PutSubjectInput; answer: PutSubjectAnswer };
+  /** One subject by your reference. */
+  getSubject: { input: GetSubjectInput; answer: GetSubjectAnswer };
+  /** Removes a subject and its history. To keep them, set ended_on instead: an ended subject is not screened and takes no place of the plan. */
+  deleteSubject: { input: DeleteSubjectInput; answer: DeleteSubjectAnswer };
+  /** Adds or replaces up to 1000 subjects. One that is refused has its own error and holds up no other. A repeat changes nothing. */
+  addSubjects: { input: AddSubjectsInput; answer: AddSubjectsAnswer };
+  /** Subjects in the order of their references, at most 50 a page. With a filter a page may have fewer, or none, while there is a cursor. */
+  listSubjects: { input: ListSubjectsInput; answer: ListSubjectsAnswer };
+  /** Compares the references of all your customers, at most 100000, with the subjects of the account: which are missing, unknown, ended or were never screened. The result is kept. */
+  reconcileSubjects: { input: ReconcileSubjectsInput; answer: ReconcileSubjectsAnswer };
+  /** Runs of the monitoring of subjects, newest first, at most 50 a page. A run without a finding is a result like any other. */
+  listMonitoringRuns: { input: ListMonitoringRunsInput; answer: ListMonitoringRunsAnswer };
   /** The lists this account is screened against, with their dates. */
   listInfo: { input: Record<string, never>; answer: ListInfoAnswer };
   /** The account's searches of this month: how many are used, how many there are, and when the month ends. */
@@ -1445,6 +1751,13 @@ export const operations = {
   replayReceipt: { method: 'POST', path: '/functions/v1/receipts/{receipt_id}/replay', lists: ['missing', 'today_unavailable'] },
   listAlerts: { method: 'GET', path: '/functions/v1/alerts', lists: ['alerts'] },
   decideAlert: { method: 'POST', path: '/functions/v1/alerts/{alert_id}/decision', lists: [] },
+  putSubject: { method: 'PUT', path: '/functions/v1/subjects/{external_ref}', lists: [] },
+  getSubject: { method: 'GET', path: '/functions/v1/subjects/{external_ref}', lists: [] },
+  deleteSubject: { method: 'DELETE', path: '/functions/v1/subjects/{external_ref}', lists: [] },
+  addSubjects: { method: 'POST', path: '/functions/v1/subjects', lists: ['results'] },
+  listSubjects: { method: 'GET', path: '/functions/v1/subjects', lists: ['subjects'] },
+  reconcileSubjects: { method: 'POST', path: '/functions/v1/subjects/reconciliation', lists: [] },
+  listMonitoringRuns: { method: 'GET', path: '/functions/v1/monitoring-runs', lists: ['runs'] },
   listInfo: { method: 'GET', path: '/functions/v1/list_info', lists: ['lists', 'lists_unavailable'] },
   usageInfo: { method: 'GET', path: '/functions/v1/usage', lists: [] },
 } as const satisfies Record<OperationName, { method: string; path: string; lists: readonly string[] }>;

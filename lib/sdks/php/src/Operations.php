@@ -5,6 +5,8 @@ declare(strict_types=1);
 
 namespace Klarnavn;
 
+use Klarnavn\Model\AddSubjectsAnswer;
+use Klarnavn\Model\AddSubjectsInput;
 use Klarnavn\Model\AdverseMediaCheckAnswer;
 use Klarnavn\Model\AdverseMediaCheckInput;
 use Klarnavn\Model\BatchCheckAnswer;
@@ -17,21 +19,33 @@ use Klarnavn\Model\CreateBatchAnswer;
 use Klarnavn\Model\CreateBatchInput;
 use Klarnavn\Model\DecideAlertAnswer;
 use Klarnavn\Model\DecideAlertInput;
+use Klarnavn\Model\DeleteSubjectAnswer;
+use Klarnavn\Model\DeleteSubjectInput;
 use Klarnavn\Model\GetBatchAnswer;
 use Klarnavn\Model\GetBatchInput;
 use Klarnavn\Model\GetReceiptAnswer;
 use Klarnavn\Model\GetReceiptInput;
+use Klarnavn\Model\GetSubjectAnswer;
+use Klarnavn\Model\GetSubjectInput;
 use Klarnavn\Model\ListAlertsAnswer;
 use Klarnavn\Model\ListAlertsInput;
 use Klarnavn\Model\ListBatchesAnswer;
 use Klarnavn\Model\ListBatchesInput;
 use Klarnavn\Model\ListInfoAnswer;
+use Klarnavn\Model\ListMonitoringRunsAnswer;
+use Klarnavn\Model\ListMonitoringRunsInput;
 use Klarnavn\Model\ListReceiptRowsAnswer;
 use Klarnavn\Model\ListReceiptRowsInput;
 use Klarnavn\Model\ListReceiptsAnswer;
 use Klarnavn\Model\ListReceiptsInput;
+use Klarnavn\Model\ListSubjectsAnswer;
+use Klarnavn\Model\ListSubjectsInput;
 use Klarnavn\Model\PreviewBatchAnswer;
 use Klarnavn\Model\PreviewBatchInput;
+use Klarnavn\Model\PutSubjectAnswer;
+use Klarnavn\Model\PutSubjectInput;
+use Klarnavn\Model\ReconcileSubjectsAnswer;
+use Klarnavn\Model\ReconcileSubjectsInput;
 use Klarnavn\Model\ReplayReceiptAnswer;
 use Klarnavn\Model\ReplayReceiptInput;
 use Klarnavn\Model\ScreeningAnswer;
@@ -324,6 +338,110 @@ abstract class Operations
         $read = static fn (JsonFields $json, AnswerMeta $meta): DecideAlertAnswer => new DecideAlertAnswer($json, $meta);
 
         return $this->call('POST', '/functions/v1/alerts/{alert_id}/decision', $read, $input, $options);
+    }
+
+    /**
+     * Adds a subject under your reference, or replaces all that is known of it. It is screened within
+     * seconds if what is screened has changed. A repeat changes nothing.
+     *
+     * @param PutSubjectInput|array<string, mixed> $input the model, or its fields as the API names
+     * them
+     * @throws Exception\KlarnavnException
+     */
+    public function putSubject(PutSubjectInput|array $input, ?CallOptions $options = null): PutSubjectAnswer
+    {
+        $read = static fn (JsonFields $json, AnswerMeta $meta): PutSubjectAnswer => new PutSubjectAnswer($json, $meta);
+
+        return $this->call('PUT', '/functions/v1/subjects/{external_ref}', $read, $input, $options);
+    }
+
+    /**
+     * One subject by your reference.
+     *
+     * @param GetSubjectInput|array<string, mixed> $input the model, or its fields as the API names
+     * them
+     * @throws Exception\KlarnavnException
+     */
+    public function getSubject(GetSubjectInput|array $input, ?CallOptions $options = null): GetSubjectAnswer
+    {
+        $read = static fn (JsonFields $json, AnswerMeta $meta): GetSubjectAnswer => new GetSubjectAnswer($json, $meta);
+
+        return $this->call('GET', '/functions/v1/subjects/{external_ref}', $read, $input, $options);
+    }
+
+    /**
+     * Removes a subject and its history. To keep them, set ended_on instead: an ended subject is not
+     * screened and takes no place of the plan.
+     *
+     * @param DeleteSubjectInput|array<string, mixed> $input the model, or its fields as the API names
+     * them
+     * @throws Exception\KlarnavnException
+     */
+    public function deleteSubject(DeleteSubjectInput|array $input, ?CallOptions $options = null): DeleteSubjectAnswer
+    {
+        $read = static fn (JsonFields $json, AnswerMeta $meta): DeleteSubjectAnswer => new DeleteSubjectAnswer($json, $meta);
+
+        return $this->call('DELETE', '/functions/v1/subjects/{external_ref}', $read, $input, $options);
+    }
+
+    /**
+     * Adds or replaces up to 1000 subjects. One that is refused has its own error and holds up no
+     * other. A repeat changes nothing.
+     *
+     * @param AddSubjectsInput|array<string, mixed> $input the model, or its fields as the API names
+     * them
+     * @throws Exception\KlarnavnException
+     */
+    public function addSubjects(AddSubjectsInput|array $input, ?CallOptions $options = null): AddSubjectsAnswer
+    {
+        $read = static fn (JsonFields $json, AnswerMeta $meta): AddSubjectsAnswer => new AddSubjectsAnswer($json, $meta);
+
+        return $this->call('POST', '/functions/v1/subjects', $read, $input, $options);
+    }
+
+    /**
+     * Subjects in the order of their references, at most 50 a page. With a filter a page may have
+     * fewer, or none, while there is a cursor.
+     *
+     * @param ListSubjectsInput|array<string, mixed> $input the model, or its fields as the API names
+     * them
+     * @throws Exception\KlarnavnException
+     */
+    public function listSubjects(ListSubjectsInput|array $input, ?CallOptions $options = null): ListSubjectsAnswer
+    {
+        $read = static fn (JsonFields $json, AnswerMeta $meta): ListSubjectsAnswer => new ListSubjectsAnswer($json, $meta);
+
+        return $this->call('GET', '/functions/v1/subjects', $read, $input, $options);
+    }
+
+    /**
+     * Compares the references of all your customers, at most 100000, with the subjects of the account:
+     * which are missing, unknown, ended or were never screened. The result is kept.
+     *
+     * @param ReconcileSubjectsInput|array<string, mixed> $input the model, or its fields as the API
+     * names them
+     * @throws Exception\KlarnavnException
+     */
+    public function reconcileSubjects(ReconcileSubjectsInput|array $input, ?CallOptions $options = null): ReconcileSubjectsAnswer
+    {
+        $read = static fn (JsonFields $json, AnswerMeta $meta): ReconcileSubjectsAnswer => new ReconcileSubjectsAnswer($json, $meta);
+
+        return $this->call('POST', '/functions/v1/subjects/reconciliation', $read, $input, $options);
+    }
+
+    /**
+     * Runs of the monitoring of subjects, newest first, at most 50 a page. A run without a finding is
+     * a result like any other.
+     *
+     * @param ListMonitoringRunsInput|array<string, mixed> $input the model, or its fields as the API
+     * names them
+     * @throws Exception\KlarnavnException
+     */
+    public function listMonitoringRuns(ListMonitoringRunsInput|array $input, ?CallOptions $options = null): ListMonitoringRunsAnswer
+    {
+        $read = static fn (JsonFields $json, AnswerMeta $meta): ListMonitoringRunsAnswer => new ListMonitoringRunsAnswer($json, $meta);
+
+        return $this->call('GET', '/functions/v1/monitoring-runs', $read, $input, $options);
     }
 
     /**

@@ -1472,6 +1472,316 @@ class DecideAlertAnswer:
     meta: Meta
 
 
+class _PutSubjectInput(TypedDict):
+    external_ref: str
+    name: str
+
+
+class PutSubjectInput(_PutSubjectInput, total=False):
+    # Other names of the same one. Each is screened like the name.
+    aliases: List[str]
+    # Without it records of every kind are compared.
+    type: Literal["individual", "entity", "vessel", "aircraft"]
+    # In the form yyyy, yyyy-mm or yyyy-mm-dd; the day of foundation of a firm.
+    dates_of_birth: List[str]
+    nationalities: List[str]
+    # Numbers of documents, registers, ships, aircraft or wallets, e-mail and web addresses, and references of lists such as QDi.430, at most 10. A record with an equal number is found with rule identifier, whatever its name. An equal number of the same type, or with check digits that hold, scores at least 0.85 whatever else differs, and 1 only with an equal name. A fuzzy search leaves out what scores below the threshold.
+    identifiers: List[AskedIdentifier]
+    tags: List[str]
+    risk: Literal["low", "medium", "high"]
+    note: str
+    # Last day of the relation, today at the latest. From then on the subject is not screened.
+    ended_on: str
+
+
+@dataclass(frozen=True)
+class SubjectIdentifier:
+    type: Optional[Literal["passport", "national_id", "tax", "registration", "imo", "mmsi", "lei", "bic", "crypto_address", "phone", "other"]]
+    value: str
+    country: Optional[str]
+
+
+@dataclass(frozen=True)
+class SubjectScreening:
+    # pending: it is going to be screened. not_screened: it could not be, for the reason given.
+    state: Literal["pending", "screened", "not_screened"]
+    reason: Optional[str]
+    # Revision of the facts that were screened last.
+    revision: Optional[int]
+    at: Optional[str]
+    # Lists that it was compared with.
+    lists: List[str]
+
+
+@dataclass(frozen=True)
+class Subject:
+    id: str
+    external_ref: str
+    name: str
+    aliases: List[str]
+    type: Optional[Literal["individual", "entity", "vessel", "aircraft"]]
+    dates_of_birth: List[str]
+    nationalities: List[str]
+    identifiers: List[SubjectIdentifier]
+    tags: List[str]
+    risk: Optional[Literal["low", "medium", "high"]]
+    note: Optional[str]
+    status: Literal["active", "ended"]
+    ended_on: Optional[str]
+    # Raised by each change of what is screened.
+    revision: int
+    screening: SubjectScreening
+    created_at: str
+    updated_at: str
+
+
+@dataclass(frozen=True)
+class PutSubjectAnswer:
+    success: Literal[True]
+    request_id: str
+    timestamp: str
+    subject: Subject
+    meta: Meta
+
+
+@dataclass(frozen=True)
+class GetSubjectAnswer:
+    success: Literal[True]
+    request_id: str
+    timestamp: str
+    subject: Subject
+    meta: Meta
+
+
+@dataclass(frozen=True)
+class DeleteSubjectAnswer:
+    success: Literal[True]
+    request_id: str
+    timestamp: str
+    meta: Meta
+
+
+class _SentSubject(TypedDict):
+    external_ref: str
+    name: str
+
+
+class SentSubject(_SentSubject, total=False):
+    # Other names of the same one. Each is screened like the name.
+    aliases: List[str]
+    # Without it records of every kind are compared.
+    type: Literal["individual", "entity", "vessel", "aircraft"]
+    # In the form yyyy, yyyy-mm or yyyy-mm-dd; the day of foundation of a firm.
+    dates_of_birth: List[str]
+    nationalities: List[str]
+    # Numbers of documents, registers, ships, aircraft or wallets, e-mail and web addresses, and references of lists such as QDi.430, at most 10. A record with an equal number is found with rule identifier, whatever its name. An equal number of the same type, or with check digits that hold, scores at least 0.85 whatever else differs, and 1 only with an equal name. A fuzzy search leaves out what scores below the threshold.
+    identifiers: List[AskedIdentifier]
+    tags: List[str]
+    risk: Literal["low", "medium", "high"]
+    note: str
+    # Last day of the relation, today at the latest. From then on the subject is not screened.
+    ended_on: str
+
+
+class AddSubjectsInput(TypedDict):
+    subjects: List[SentSubject]
+
+
+@dataclass(frozen=True)
+class AddSubjectsAnswerResultError:
+    code: Literal["INVALID_REQUEST", "SUBSCRIPTION_REQUIRED", "PLAN_REQUIRED", "CONFLICT"]
+    message: str
+    details: Dict[str, Any]
+
+
+@dataclass(frozen=True)
+class AddSubjectsAnswerResult:
+    index: int
+    external_ref: Optional[str]
+    outcome: Literal["added", "changed", "unchanged", "refused"]
+    error: Optional[AddSubjectsAnswerResultError]
+
+
+@dataclass(frozen=True)
+class AddSubjectsAnswer:
+    success: Literal[True]
+    request_id: str
+    timestamp: str
+    results: List[AddSubjectsAnswerResult]
+    added: int
+    changed: int
+    unchanged: int
+    refused: int
+    meta: Meta
+
+
+@dataclass(frozen=True)
+class ListSubjectsAnswerCounts:
+    active: int
+    ended: int
+    limit: Optional[int]
+
+
+@dataclass(frozen=True)
+class ListSubjectsAnswer:
+    success: Literal[True]
+    request_id: str
+    timestamp: str
+    subjects: List[Subject]
+    next_cursor: Optional[str]
+    counts: ListSubjectsAnswerCounts
+    meta: Meta
+
+
+class _ReconcileSubjectsInput(TypedDict):
+    external_refs: List[str]
+
+
+class ReconcileSubjectsInput(_ReconcileSubjectsInput, total=False):
+    source: str
+
+
+@dataclass(frozen=True)
+class ReconcileSubjectsAnswerReconciliationMissing:
+    """References without a subject: nobody screens these customers."""
+    count: int
+    # The first 1000 in their order.
+    external_refs: List[str]
+
+
+@dataclass(frozen=True)
+class ReconcileSubjectsAnswerReconciliationUnknown:
+    """Active subjects whose reference was not sent."""
+    count: int
+    # The first 1000 in their order.
+    external_refs: List[str]
+
+
+@dataclass(frozen=True)
+class ReconcileSubjectsAnswerReconciliationEnded:
+    """References of ended subjects: they are not screened any more."""
+    count: int
+    # The first 1000 in their order.
+    external_refs: List[str]
+
+
+@dataclass(frozen=True)
+class ReconcileSubjectsAnswerReconciliationNeverScreened:
+    """References of active subjects that were never screened."""
+    count: int
+    # The first 1000 in their order.
+    external_refs: List[str]
+
+
+@dataclass(frozen=True)
+class ReconcileSubjectsAnswerReconciliationReceipt:
+    event_id: str
+    commitment: str
+
+
+@dataclass(frozen=True)
+class ReconcileSubjectsAnswerReconciliation:
+    id: str
+    at: str
+    # The system that the references come from, as it was given.
+    source: Optional[str]
+    # Different references that were sent.
+    references: int
+    # References that were sent again.
+    doubles: int
+    # Active subjects of the account.
+    subjects: int
+    # References of active subjects.
+    followed: int
+    missing: ReconcileSubjectsAnswerReconciliationMissing
+    unknown: ReconcileSubjectsAnswerReconciliationUnknown
+    ended: ReconcileSubjectsAnswerReconciliationEnded
+    never_screened: ReconcileSubjectsAnswerReconciliationNeverScreened
+    # Whether every reference is followed and was screened.
+    complete: bool
+    # SHA-256, in base64, of the different references in the order of their UTF-8 bytes, a line each.
+    references_sha256: str
+    # Recorded change with these figures. The transparency log includes its commitment: SHA-256, in base64.
+    receipt: Optional[ReconcileSubjectsAnswerReconciliationReceipt]
+
+
+@dataclass(frozen=True)
+class ReconcileSubjectsAnswer:
+    success: Literal[True]
+    request_id: str
+    timestamp: str
+    reconciliation: ReconcileSubjectsAnswerReconciliation
+    meta: Meta
+
+
+@dataclass(frozen=True)
+class MonitoringRunList:
+    list: str
+    database: str
+    edition_id: str
+    list_date: str
+    scope: Literal["shared", "private"]
+    replaces: Optional[str]
+
+
+@dataclass(frozen=True)
+class MonitoringRunRecords:
+    added: int
+    removed: int
+    changed: int
+    kinds: Dict[str, int]
+
+
+@dataclass(frozen=True)
+class MonitoringRunAlerts:
+    opened: int
+    reopened: int
+    suppressed: int
+    closed: int
+
+
+@dataclass(frozen=True)
+class MonitoringRunReceipt:
+    commitment: str
+    root: str
+
+
+@dataclass(frozen=True)
+class MonitoringRun:
+    id: str
+    status: Literal["pending", "processing", "completed", "failed", "cancelled"]
+    # edition, own_list: lists in use have changed. policy: the matcher or the threshold has. nightly, weekly: all subjects anew. daily: the record of a day without a change. retry: subjects that could not be screened. person: asked for.
+    set_off_by: Literal["edition", "own_list", "policy", "nightly", "weekly", "daily", "retry", "person"]
+    # difference: all subjects against changed records, then against whole lists after a match there. all: all subjects against whole lists. open: only subjects that were not screened yet.
+    scope: Literal["difference", "all", "open"]
+    lists: List[MonitoringRunList]
+    lists_missing: List[UnavailableList]
+    records: Optional[MonitoringRunRecords]
+    threshold: float
+    policy_version: str
+    subjects: int
+    searched: int
+    not_screened: int
+    not_screened_reasons: Dict[str, int]
+    alerts: MonitoringRunAlerts
+    unexpected: int
+    # commitment: entry of the transparency log. root: of the tree of all covered subjects. Null until the end.
+    receipt: Optional[MonitoringRunReceipt]
+    started_at: str
+    completed_at: Optional[str]
+    error_message: Optional[str]
+
+
+@dataclass(frozen=True)
+class ListMonitoringRunsAnswer:
+    success: Literal[True]
+    request_id: str
+    timestamp: str
+    runs: List[MonitoringRun]
+    next_cursor: Optional[str]
+    meta: Meta
+
+
 @dataclass(frozen=True)
 class ListInfoAnswer:
     success: Literal[True]
@@ -1536,3 +1846,25 @@ class ListAlertsInput(TypedDict, total=False):
     status: Literal["open", "decided", "suppressed", "closed"]
     # external_ref of a subject.
     subject: str
+
+
+class GetSubjectInput(TypedDict):
+    external_ref: str
+
+
+class DeleteSubjectInput(TypedDict):
+    external_ref: str
+
+
+class ListSubjectsInput(TypedDict, total=False):
+    cursor: str
+    search: str
+    status: Literal["active", "ended"]
+    screening: Literal["pending", "screened", "not_screened"]
+    type: Literal["individual", "entity", "vessel", "aircraft"]
+    risk: Literal["low", "medium", "high"]
+    tag: str
+
+
+class ListMonitoringRunsInput(TypedDict, total=False):
+    cursor: str

@@ -5,6 +5,7 @@ from abc import ABC, abstractmethod
 from typing import Any, Awaitable, Dict, Literal, Optional, Sequence, Type, TypeVar
 
 from ._models import (
+    AddSubjectsAnswer,
     AdverseMediaCheckAnswer,
     AskedIdentifier,
     BatchCheckAnswer,
@@ -13,18 +14,25 @@ from ._models import (
     CancelBatchAnswer,
     CreateBatchAnswer,
     DecideAlertAnswer,
+    DeleteSubjectAnswer,
     GetBatchAnswer,
     GetReceiptAnswer,
+    GetSubjectAnswer,
     ListAlertsAnswer,
     ListBatchesAnswer,
     ListInfoAnswer,
+    ListMonitoringRunsAnswer,
     ListReceiptRowsAnswer,
     ListReceiptsAnswer,
+    ListSubjectsAnswer,
     PepCheckAnswer,
     PreviewBatchAnswer,
     PreviewBatchInputColumns,
+    PutSubjectAnswer,
+    ReconcileSubjectsAnswer,
     ReplayReceiptAnswer,
     SanctionsCheckAnswer,
+    SentSubject,
     StartBatchAnswer,
     StartBatchInputColumns,
     UniversalSearchAnswer,
@@ -345,6 +353,102 @@ class Operations(ABC):
         """
         sent: Dict[str, Any] = {"alert_id": alert_id, "outcome": outcome, "reason": reason, "expires_on": expires_on, "version": version}
         return self._call("POST", "/functions/v1/alerts/{alert_id}/decision", sent, DecideAlertAnswer, idempotency_key, timeout)
+
+    def put_subject(
+        self,
+        *,
+        external_ref: str,
+        name: str,
+        aliases: Optional[Sequence[str]] = None,
+        type: Optional[Literal["individual", "entity", "vessel", "aircraft"]] = None,
+        dates_of_birth: Optional[Sequence[str]] = None,
+        nationalities: Optional[Sequence[str]] = None,
+        identifiers: Optional[Sequence[AskedIdentifier]] = None,
+        tags: Optional[Sequence[str]] = None,
+        risk: Optional[Literal["low", "medium", "high"]] = None,
+        note: Optional[str] = None,
+        ended_on: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> PutSubjectAnswer:
+        """Adds a subject under your reference, or replaces all that is known of it. It is screened within seconds if what is screened has changed. A repeat changes nothing.
+
+        aliases: Other names of the same one. Each is screened like the name.
+        type: Without it records of every kind are compared.
+        dates_of_birth: In the form yyyy, yyyy-mm or yyyy-mm-dd; the day of foundation of a firm.
+        identifiers: Numbers of documents, registers, ships, aircraft or wallets, e-mail and web addresses, and references of lists such as QDi.430, at most 10. A record with an equal number is found with rule identifier, whatever its name. An equal number of the same type, or with check digits that hold, scores at least 0.85 whatever else differs, and 1 only with an equal name. A fuzzy search leaves out what scores below the threshold.
+        ended_on: Last day of the relation, today at the latest. From then on the subject is not screened.
+        """
+        sent: Dict[str, Any] = {"external_ref": external_ref, "name": name, "aliases": aliases, "type": type, "dates_of_birth": dates_of_birth, "nationalities": nationalities, "identifiers": identifiers, "tags": tags, "risk": risk, "note": note, "ended_on": ended_on}
+        return self._call("PUT", "/functions/v1/subjects/{external_ref}", sent, PutSubjectAnswer, None, timeout)
+
+    def get_subject(
+        self,
+        *,
+        external_ref: str,
+        timeout: Optional[float] = None,
+    ) -> GetSubjectAnswer:
+        """One subject by your reference."""
+        sent: Dict[str, Any] = {"external_ref": external_ref}
+        return self._call("GET", "/functions/v1/subjects/{external_ref}", sent, GetSubjectAnswer, None, timeout)
+
+    def delete_subject(
+        self,
+        *,
+        external_ref: str,
+        timeout: Optional[float] = None,
+    ) -> DeleteSubjectAnswer:
+        """Removes a subject and its history. To keep them, set ended_on instead: an ended subject is not screened and takes no place of the plan."""
+        sent: Dict[str, Any] = {"external_ref": external_ref}
+        return self._call("DELETE", "/functions/v1/subjects/{external_ref}", sent, DeleteSubjectAnswer, None, timeout)
+
+    def add_subjects(
+        self,
+        *,
+        subjects: Sequence[SentSubject],
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> AddSubjectsAnswer:
+        """Adds or replaces up to 1000 subjects. One that is refused has its own error and holds up no other. A repeat changes nothing."""
+        sent: Dict[str, Any] = {"subjects": subjects}
+        return self._call("POST", "/functions/v1/subjects", sent, AddSubjectsAnswer, idempotency_key, timeout)
+
+    def list_subjects(
+        self,
+        *,
+        cursor: Optional[str] = None,
+        search: Optional[str] = None,
+        status: Optional[Literal["active", "ended"]] = None,
+        screening: Optional[Literal["pending", "screened", "not_screened"]] = None,
+        type: Optional[Literal["individual", "entity", "vessel", "aircraft"]] = None,
+        risk: Optional[Literal["low", "medium", "high"]] = None,
+        tag: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> ListSubjectsAnswer:
+        """Subjects in the order of their references, at most 50 a page. With a filter a page may have fewer, or none, while there is a cursor."""
+        sent: Dict[str, Any] = {"cursor": cursor, "search": search, "status": status, "screening": screening, "type": type, "risk": risk, "tag": tag}
+        return self._call("GET", "/functions/v1/subjects", sent, ListSubjectsAnswer, None, timeout)
+
+    def reconcile_subjects(
+        self,
+        *,
+        external_refs: Sequence[str],
+        source: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> ReconcileSubjectsAnswer:
+        """Compares the references of all your customers, at most 100000, with the subjects of the account: which are missing, unknown, ended or were never screened. The result is kept."""
+        sent: Dict[str, Any] = {"external_refs": external_refs, "source": source}
+        return self._call("POST", "/functions/v1/subjects/reconciliation", sent, ReconcileSubjectsAnswer, idempotency_key, timeout)
+
+    def list_monitoring_runs(
+        self,
+        *,
+        cursor: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> ListMonitoringRunsAnswer:
+        """Runs of the monitoring of subjects, newest first, at most 50 a page. A run without a finding is a result like any other."""
+        sent: Dict[str, Any] = {"cursor": cursor}
+        return self._call("GET", "/functions/v1/monitoring-runs", sent, ListMonitoringRunsAnswer, None, timeout)
 
     def list_info(
         self,
@@ -676,6 +780,102 @@ class AsyncOperations(ABC):
         """
         sent: Dict[str, Any] = {"alert_id": alert_id, "outcome": outcome, "reason": reason, "expires_on": expires_on, "version": version}
         return await self._call("POST", "/functions/v1/alerts/{alert_id}/decision", sent, DecideAlertAnswer, idempotency_key, timeout)
+
+    async def put_subject(
+        self,
+        *,
+        external_ref: str,
+        name: str,
+        aliases: Optional[Sequence[str]] = None,
+        type: Optional[Literal["individual", "entity", "vessel", "aircraft"]] = None,
+        dates_of_birth: Optional[Sequence[str]] = None,
+        nationalities: Optional[Sequence[str]] = None,
+        identifiers: Optional[Sequence[AskedIdentifier]] = None,
+        tags: Optional[Sequence[str]] = None,
+        risk: Optional[Literal["low", "medium", "high"]] = None,
+        note: Optional[str] = None,
+        ended_on: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> PutSubjectAnswer:
+        """Adds a subject under your reference, or replaces all that is known of it. It is screened within seconds if what is screened has changed. A repeat changes nothing.
+
+        aliases: Other names of the same one. Each is screened like the name.
+        type: Without it records of every kind are compared.
+        dates_of_birth: In the form yyyy, yyyy-mm or yyyy-mm-dd; the day of foundation of a firm.
+        identifiers: Numbers of documents, registers, ships, aircraft or wallets, e-mail and web addresses, and references of lists such as QDi.430, at most 10. A record with an equal number is found with rule identifier, whatever its name. An equal number of the same type, or with check digits that hold, scores at least 0.85 whatever else differs, and 1 only with an equal name. A fuzzy search leaves out what scores below the threshold.
+        ended_on: Last day of the relation, today at the latest. From then on the subject is not screened.
+        """
+        sent: Dict[str, Any] = {"external_ref": external_ref, "name": name, "aliases": aliases, "type": type, "dates_of_birth": dates_of_birth, "nationalities": nationalities, "identifiers": identifiers, "tags": tags, "risk": risk, "note": note, "ended_on": ended_on}
+        return await self._call("PUT", "/functions/v1/subjects/{external_ref}", sent, PutSubjectAnswer, None, timeout)
+
+    async def get_subject(
+        self,
+        *,
+        external_ref: str,
+        timeout: Optional[float] = None,
+    ) -> GetSubjectAnswer:
+        """One subject by your reference."""
+        sent: Dict[str, Any] = {"external_ref": external_ref}
+        return await self._call("GET", "/functions/v1/subjects/{external_ref}", sent, GetSubjectAnswer, None, timeout)
+
+    async def delete_subject(
+        self,
+        *,
+        external_ref: str,
+        timeout: Optional[float] = None,
+    ) -> DeleteSubjectAnswer:
+        """Removes a subject and its history. To keep them, set ended_on instead: an ended subject is not screened and takes no place of the plan."""
+        sent: Dict[str, Any] = {"external_ref": external_ref}
+        return await self._call("DELETE", "/functions/v1/subjects/{external_ref}", sent, DeleteSubjectAnswer, None, timeout)
+
+    async def add_subjects(
+        self,
+        *,
+        subjects: Sequence[SentSubject],
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> AddSubjectsAnswer:
+        """Adds or replaces up to 1000 subjects. One that is refused has its own error and holds up no other. A repeat changes nothing."""
+        sent: Dict[str, Any] = {"subjects": subjects}
+        return await self._call("POST", "/functions/v1/subjects", sent, AddSubjectsAnswer, idempotency_key, timeout)
+
+    async def list_subjects(
+        self,
+        *,
+        cursor: Optional[str] = None,
+        search: Optional[str] = None,
+        status: Optional[Literal["active", "ended"]] = None,
+        screening: Optional[Literal["pending", "screened", "not_screened"]] = None,
+        type: Optional[Literal["individual", "entity", "vessel", "aircraft"]] = None,
+        risk: Optional[Literal["low", "medium", "high"]] = None,
+        tag: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> ListSubjectsAnswer:
+        """Subjects in the order of their references, at most 50 a page. With a filter a page may have fewer, or none, while there is a cursor."""
+        sent: Dict[str, Any] = {"cursor": cursor, "search": search, "status": status, "screening": screening, "type": type, "risk": risk, "tag": tag}
+        return await self._call("GET", "/functions/v1/subjects", sent, ListSubjectsAnswer, None, timeout)
+
+    async def reconcile_subjects(
+        self,
+        *,
+        external_refs: Sequence[str],
+        source: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> ReconcileSubjectsAnswer:
+        """Compares the references of all your customers, at most 100000, with the subjects of the account: which are missing, unknown, ended or were never screened. The result is kept."""
+        sent: Dict[str, Any] = {"external_refs": external_refs, "source": source}
+        return await self._call("POST", "/functions/v1/subjects/reconciliation", sent, ReconcileSubjectsAnswer, idempotency_key, timeout)
+
+    async def list_monitoring_runs(
+        self,
+        *,
+        cursor: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> ListMonitoringRunsAnswer:
+        """Runs of the monitoring of subjects, newest first, at most 50 a page. A run without a finding is a result like any other."""
+        sent: Dict[str, Any] = {"cursor": cursor}
+        return await self._call("GET", "/functions/v1/monitoring-runs", sent, ListMonitoringRunsAnswer, None, timeout)
 
     async def list_info(
         self,

@@ -611,6 +611,239 @@ abstract class Operations {
     return start(DECIDE_ALERT, input, options);
   }
 
+  private static final Operation<PutSubjectAnswer> PUT_SUBJECT =
+      new Operation<>("PUT", "/functions/v1/subjects/{external_ref}", PutSubjectAnswer::new);
+
+  /**
+   * Adds a subject under your reference, or replaces all that is known of it. It is screened
+   * within seconds if what is screened has changed. A repeat changes nothing.
+   */
+  public PutSubjectAnswer putSubject(PutSubjectInput input) {
+    return putSubject(input, CallOptions.none());
+  }
+
+  /**
+   * Adds a subject under your reference, or replaces all that is known of it. It is screened
+   * within seconds if what is screened has changed. A repeat changes nothing.
+   */
+  public PutSubjectAnswer putSubject(PutSubjectInput input, CallOptions options) {
+    return call(PUT_SUBJECT, input, options);
+  }
+
+  /**
+   * Adds a subject under your reference, or replaces all that is known of it. It is screened
+   * within seconds if what is screened has changed. A repeat changes nothing.
+   */
+  public CompletableFuture<PutSubjectAnswer> putSubjectAsync(PutSubjectInput input) {
+    return putSubjectAsync(input, CallOptions.none());
+  }
+
+  /**
+   * Adds a subject under your reference, or replaces all that is known of it. It is screened
+   * within seconds if what is screened has changed. A repeat changes nothing.
+   */
+  public CompletableFuture<PutSubjectAnswer> putSubjectAsync(PutSubjectInput input, CallOptions options) {
+    return start(PUT_SUBJECT, input, options);
+  }
+
+  private static final Operation<GetSubjectAnswer> GET_SUBJECT =
+      new Operation<>("GET", "/functions/v1/subjects/{external_ref}", GetSubjectAnswer::new);
+
+  /** One subject by your reference. */
+  public GetSubjectAnswer getSubject(GetSubjectInput input) {
+    return getSubject(input, CallOptions.none());
+  }
+
+  /** One subject by your reference. */
+  public GetSubjectAnswer getSubject(GetSubjectInput input, CallOptions options) {
+    return call(GET_SUBJECT, input, options);
+  }
+
+  /** One subject by your reference. */
+  public CompletableFuture<GetSubjectAnswer> getSubjectAsync(GetSubjectInput input) {
+    return getSubjectAsync(input, CallOptions.none());
+  }
+
+  /** One subject by your reference. */
+  public CompletableFuture<GetSubjectAnswer> getSubjectAsync(GetSubjectInput input, CallOptions options) {
+    return start(GET_SUBJECT, input, options);
+  }
+
+  private static final Operation<DeleteSubjectAnswer> DELETE_SUBJECT =
+      new Operation<>("DELETE", "/functions/v1/subjects/{external_ref}", DeleteSubjectAnswer::new);
+
+  /**
+   * Removes a subject and its history. To keep them, set ended_on instead: an ended subject is not
+   * screened and takes no place of the plan.
+   */
+  public DeleteSubjectAnswer deleteSubject(DeleteSubjectInput input) {
+    return deleteSubject(input, CallOptions.none());
+  }
+
+  /**
+   * Removes a subject and its history. To keep them, set ended_on instead: an ended subject is not
+   * screened and takes no place of the plan.
+   */
+  public DeleteSubjectAnswer deleteSubject(DeleteSubjectInput input, CallOptions options) {
+    return call(DELETE_SUBJECT, input, options);
+  }
+
+  /**
+   * Removes a subject and its history. To keep them, set ended_on instead: an ended subject is not
+   * screened and takes no place of the plan.
+   */
+  public CompletableFuture<DeleteSubjectAnswer> deleteSubjectAsync(DeleteSubjectInput input) {
+    return deleteSubjectAsync(input, CallOptions.none());
+  }
+
+  /**
+   * Removes a subject and its history. To keep them, set ended_on instead: an ended subject is not
+   * screened and takes no place of the plan.
+   */
+  public CompletableFuture<DeleteSubjectAnswer> deleteSubjectAsync(DeleteSubjectInput input, CallOptions options) {
+    return start(DELETE_SUBJECT, input, options);
+  }
+
+  private static final Operation<AddSubjectsAnswer> ADD_SUBJECTS =
+      new Operation<>("POST", "/functions/v1/subjects", AddSubjectsAnswer::new);
+
+  /**
+   * Adds or replaces up to 1000 subjects. One that is refused has its own error and holds up no
+   * other. A repeat changes nothing.
+   */
+  public AddSubjectsAnswer addSubjects(AddSubjectsInput input) {
+    return addSubjects(input, CallOptions.none());
+  }
+
+  /**
+   * Adds or replaces up to 1000 subjects. One that is refused has its own error and holds up no
+   * other. A repeat changes nothing.
+   */
+  public AddSubjectsAnswer addSubjects(AddSubjectsInput input, CallOptions options) {
+    return call(ADD_SUBJECTS, input, options);
+  }
+
+  /**
+   * Adds or replaces up to 1000 subjects. One that is refused has its own error and holds up no
+   * other. A repeat changes nothing.
+   */
+  public CompletableFuture<AddSubjectsAnswer> addSubjectsAsync(AddSubjectsInput input) {
+    return addSubjectsAsync(input, CallOptions.none());
+  }
+
+  /**
+   * Adds or replaces up to 1000 subjects. One that is refused has its own error and holds up no
+   * other. A repeat changes nothing.
+   */
+  public CompletableFuture<AddSubjectsAnswer> addSubjectsAsync(AddSubjectsInput input, CallOptions options) {
+    return start(ADD_SUBJECTS, input, options);
+  }
+
+  private static final Operation<ListSubjectsAnswer> LIST_SUBJECTS =
+      new Operation<>("GET", "/functions/v1/subjects", ListSubjectsAnswer::new);
+
+  /**
+   * Subjects in the order of their references, at most 50 a page. With a filter a page may have
+   * fewer, or none, while there is a cursor.
+   */
+  public ListSubjectsAnswer listSubjects(ListSubjectsInput input) {
+    return listSubjects(input, CallOptions.none());
+  }
+
+  /**
+   * Subjects in the order of their references, at most 50 a page. With a filter a page may have
+   * fewer, or none, while there is a cursor.
+   */
+  public ListSubjectsAnswer listSubjects(ListSubjectsInput input, CallOptions options) {
+    return call(LIST_SUBJECTS, input, options);
+  }
+
+  /**
+   * Subjects in the order of their references, at most 50 a page. With a filter a page may have
+   * fewer, or none, while there is a cursor.
+   */
+  public CompletableFuture<ListSubjectsAnswer> listSubjectsAsync(ListSubjectsInput input) {
+    return listSubjectsAsync(input, CallOptions.none());
+  }
+
+  /**
+   * Subjects in the order of their references, at most 50 a page. With a filter a page may have
+   * fewer, or none, while there is a cursor.
+   */
+  public CompletableFuture<ListSubjectsAnswer> listSubjectsAsync(ListSubjectsInput input, CallOptions options) {
+    return start(LIST_SUBJECTS, input, options);
+  }
+
+  private static final Operation<ReconcileSubjectsAnswer> RECONCILE_SUBJECTS =
+      new Operation<>("POST", "/functions/v1/subjects/reconciliation", ReconcileSubjectsAnswer::new);
+
+  /**
+   * Compares the references of all your customers, at most 100000, with the subjects of the
+   * account: which are missing, unknown, ended or were never screened. The result is kept.
+   */
+  public ReconcileSubjectsAnswer reconcileSubjects(ReconcileSubjectsInput input) {
+    return reconcileSubjects(input, CallOptions.none());
+  }
+
+  /**
+   * Compares the references of all your customers, at most 100000, with the subjects of the
+   * account: which are missing, unknown, ended or were never screened. The result is kept.
+   */
+  public ReconcileSubjectsAnswer reconcileSubjects(ReconcileSubjectsInput input, CallOptions options) {
+    return call(RECONCILE_SUBJECTS, input, options);
+  }
+
+  /**
+   * Compares the references of all your customers, at most 100000, with the subjects of the
+   * account: which are missing, unknown, ended or were never screened. The result is kept.
+   */
+  public CompletableFuture<ReconcileSubjectsAnswer> reconcileSubjectsAsync(ReconcileSubjectsInput input) {
+    return reconcileSubjectsAsync(input, CallOptions.none());
+  }
+
+  /**
+   * Compares the references of all your customers, at most 100000, with the subjects of the
+   * account: which are missing, unknown, ended or were never screened. The result is kept.
+   */
+  public CompletableFuture<ReconcileSubjectsAnswer> reconcileSubjectsAsync(ReconcileSubjectsInput input, CallOptions options) {
+    return start(RECONCILE_SUBJECTS, input, options);
+  }
+
+  private static final Operation<ListMonitoringRunsAnswer> LIST_MONITORING_RUNS =
+      new Operation<>("GET", "/functions/v1/monitoring-runs", ListMonitoringRunsAnswer::new);
+
+  /**
+   * Runs of the monitoring of subjects, newest first, at most 50 a page. A run without a finding
+   * is a result like any other.
+   */
+  public ListMonitoringRunsAnswer listMonitoringRuns(ListMonitoringRunsInput input) {
+    return listMonitoringRuns(input, CallOptions.none());
+  }
+
+  /**
+   * Runs of the monitoring of subjects, newest first, at most 50 a page. A run without a finding
+   * is a result like any other.
+   */
+  public ListMonitoringRunsAnswer listMonitoringRuns(ListMonitoringRunsInput input, CallOptions options) {
+    return call(LIST_MONITORING_RUNS, input, options);
+  }
+
+  /**
+   * Runs of the monitoring of subjects, newest first, at most 50 a page. A run without a finding
+   * is a result like any other.
+   */
+  public CompletableFuture<ListMonitoringRunsAnswer> listMonitoringRunsAsync(ListMonitoringRunsInput input) {
+    return listMonitoringRunsAsync(input, CallOptions.none());
+  }
+
+  /**
+   * Runs of the monitoring of subjects, newest first, at most 50 a page. A run without a finding
+   * is a result like any other.
+   */
+  public CompletableFuture<ListMonitoringRunsAnswer> listMonitoringRunsAsync(ListMonitoringRunsInput input, CallOptions options) {
+    return start(LIST_MONITORING_RUNS, input, options);
+  }
+
   private static final Operation<ListInfoAnswer> LIST_INFO =
       new Operation<>("GET", "/functions/v1/list_info", ListInfoAnswer::new);
 
