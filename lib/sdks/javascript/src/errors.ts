@@ -76,7 +76,6 @@ export class AppIdInactiveError extends ApiError {}
 export class AppIdExpiredError extends ApiError {}
 export class NetworkNotAllowedError extends ApiError {}
 export class ScopeRequiredError extends ApiError {}
-export class PlanRequiredError extends ApiError {}
 export class SubscriptionRequiredError extends ApiError {}
 export class PlanRequiredError extends ApiError {}
 export class UsageLimitExceededError extends ApiError {}
@@ -98,7 +97,6 @@ const classes: Record<ErrorCode, typeof ApiError> = {
   APP_ID_EXPIRED: AppIdExpiredError,
   NETWORK_NOT_ALLOWED: NetworkNotAllowedError,
   SCOPE_REQUIRED: ScopeRequiredError,
-  PLAN_REQUIRED: PlanRequiredError,
   SUBSCRIPTION_REQUIRED: SubscriptionRequiredError,
   PLAN_REQUIRED: PlanRequiredError,
   USAGE_LIMIT_EXCEEDED: UsageLimitExceededError,

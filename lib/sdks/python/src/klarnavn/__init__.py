@@ -59,7 +59,6 @@ __all__ = [
     "PlanRequiredError",
     "Quota",
     "RateLimit",
-    "PlanRequiredError",
     "RateLimitedError",
     "ScopeRequiredError",
     "ScreenedFile",
