@@ -27,6 +27,7 @@ const liveMessages: Record<
   'app_id.changed': appIdsChanged,
   'app_id.removed': appIdsChanged,
   'subscription.changed': () => ({ type: 'subscription_changed' }),
+  'case.changed': () => ({ type: 'cases_changed' }),
   'alert.changed': () => ({ type: 'alerts_changed' }),
   'job.changed': ({ job }) => job && { type: 'job_changed', kind: job.kind, job_id: job.id },
 };

@@ -17,17 +17,25 @@ const codeBytesMax = 10_240;
  * agent.
  */
 export function apiRoutingCode(routes: readonly Endpoint[]): string {
-  const code = `var allowed = ${JSON.stringify(methodsByPattern(routes))};
-var open = ${JSON.stringify(patternsOf(routes.filter(({ caller }) => apiOf(caller) === 'ScreeningApi')))};
+  const code = `var groups = ${JSON.stringify(groupsOf(routes))};
+var names = ${JSON.stringify(methodOf)};
 var anyOrigin = { 'access-control-allow-origin': '*' };
 function isBesideOpen(uri) {
-  return open.some(function (pattern) { return pattern.split('/')[1] === uri.split('/')[1]; });
+  return Object.keys(groups).some(function (group) {
+    return groups[group].split(' ').some(function (entry) {
+      return (group + '/' + entry).split(/[/:]/).filter(Boolean)[0] === uri.split('/')[1] && /:\\w*O/.test(entry);
+    });
+  });
 }
-function patternOf(uri) {
+function lettersOf(uri) {
   var parts = uri.split('/').filter(Boolean);
-  for (var pattern in allowed) {
-    var wanted = pattern.split('/').slice(1);
-    if (wanted.length === parts.length && wanted.every(function (part, i) { return part === '*' || part === parts[i]; })) return pattern;
+  var group = parts.length > 2 ? parts.slice(0, 2).join('/') : '';
+  var rest = group ? parts.slice(2) : parts;
+  var entries = (groups[group] || '').split(' ');
+  for (var i = 0; i < entries.length; i++) {
+    var entry = entries[i].split(':');
+    var wanted = entry[0].split('/');
+    if (wanted.length === rest.length && wanted.every(function (part, at) { return part === '*' || part === rest[at]; })) return entry[1];
   }
 }
 function refuse(event, status, code, message, more) {
@@ -55,12 +63,12 @@ function refuse(event, status, code, message, more) {
 function handler(event) {
   var request = event.request;
   var headers = request.headers;
-  var pattern = patternOf(request.uri);
-  if (!pattern) return refuse(event, ${refusals.NOT_FOUND.status}, 'NOT_FOUND', 'There is no such address.', isBesideOpen(request.uri) ? anyOrigin : {});
-  var methods = allowed[pattern];
+  var letters = lettersOf(request.uri);
+  if (!letters) return refuse(event, ${refusals.NOT_FOUND.status}, 'NOT_FOUND', 'There is no such address.', isBesideOpen(request.uri) ? anyOrigin : {});
+  var methods = letters.split('').map(function (letter) { return names[letter]; });
   if (methods.indexOf(request.method) < 0) {
     var more = { allow: methods.join(', ') };
-    if (open.indexOf(pattern) >= 0) more['access-control-allow-origin'] = anyOrigin['access-control-allow-origin'];
+    if (letters.indexOf('O') >= 0) more['access-control-allow-origin'] = anyOrigin['access-control-allow-origin'];
     var message = 'This address is called with ' + methods.join(' or ') + ', not with ' + request.method + '.';
     return refuse(event, ${refusals.METHOD_NOT_ALLOWED.status}, 'METHOD_NOT_ALLOWED', message, more);
   }
@@ -79,16 +87,28 @@ function handler(event) {
   return code;
 }
 
-/** Names before fields: a field's pattern fits a name, too. Programs may also ask from another site's page, by OPTIONS. */
-function methodsByPattern(routes: readonly Endpoint[]): Record<string, string[]> {
+/** A letter for each method, in the order of their names. */
+const methodOf = { D: 'DELETE', G: 'GET', O: 'OPTIONS', A: 'PATCH', P: 'POST', U: 'PUT' } as const;
+const letters = Object.keys(methodOf) as (keyof typeof methodOf)[];
+
+/**
+ * The addresses by their first two segments, and none for shorter ones: `account:AG members/*:D`. Names before fields: a field's pattern
+ * fits a name, too. Programs may also ask from another site's page, by OPTIONS.
+ */
+function groupsOf(routes: readonly Endpoint[]): Record<string, string> {
+  const groups: Record<string, string> = {};
   const patterns = patternsOf(routes).sort((a, b) => a.split('*').length - b.split('*').length);
-  return Object.fromEntries(
-    patterns.map((pattern) => {
-      const there = routes.filter(({ paths }) => paths.some((path) => patternOf(path) === pattern));
-      const isOpen = there.some(({ caller }) => apiOf(caller) === 'ScreeningApi');
-      return [pattern, [...new Set(there.map(({ method }) => method)), ...(isOpen ? ['OPTIONS'] : [])].sort()];
-    }),
-  );
+  for (const pattern of patterns) {
+    const parts = pattern.split('/').slice(1);
+    const group = parts.length > 2 ? parts.slice(0, 2).join('/') : '';
+    const rest = (group === '' ? parts : parts.slice(2)).join('/');
+    const there = routes.filter(({ paths }) => paths.some((path) => patternOf(path) === pattern));
+    const isOpen = there.some(({ caller }) => apiOf(caller) === 'ScreeningApi');
+    const methods = [...there.map(({ method }): string => method), ...(isOpen ? ['OPTIONS'] : [])];
+    const written = letters.filter((letter) => methods.includes(methodOf[letter])).join('');
+    groups[group] = `${groups[group] === undefined ? '' : `${groups[group]} `}${rest}:${written}`;
+  }
+  return groups;
 }
 
 function patternsOf(routes: readonly Endpoint[]): string[] {

@@ -73,6 +73,7 @@ export interface Endpoint<
     | 'reports'
     | 'retention'
     | 'audit'
+    | 'cases'
     | 'backTesting'
     | 'site'
     | 'status'
@@ -125,6 +126,7 @@ export interface Endpoint<
       | 'Back-test'
       | 'Monitoring run'
       | 'Subject'
+      | 'Case'
       | 'Webhook';
   };
 }

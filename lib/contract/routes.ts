@@ -63,6 +63,10 @@ import {
   sendVerification,
   verifyAddress,
 } from './billing/signUp.ts';
+import { addCaseFile, linkCaseFile, uploadCaseFile } from './cases/caseFiles.ts';
+import { commentCase, linkCase, mergeCase } from './cases/caseNotes.ts';
+import { changeCaseSettings, getCaseSettings } from './cases/caseSettings.ts';
+import { assignCase, changeCase, getCase, listCases, openCase, stepCase } from './cases/cases.ts';
 import type { Endpoint, SharedEndpoint } from './endpoint.ts';
 import { getImportJob, importProblems, listImportJobs, processChunks, processXml } from './imports/imports.ts';
 import { editionChanges, listEditions, useEdition, useSharedList } from './lists/listEditions.ts';
@@ -149,6 +153,20 @@ export const routes = {
   listReports,
   cancelReport,
   linkReport,
+  openCase,
+  listCases,
+  getCase,
+  assignCase,
+  changeCase,
+  stepCase,
+  commentCase,
+  linkCase,
+  mergeCase,
+  uploadCaseFile,
+  addCaseFile,
+  linkCaseFile,
+  getCaseSettings,
+  changeCaseSettings,
   getRetention,
   changeRetention,
   placeHold,

@@ -13,6 +13,9 @@ const prefixes = {
   hold: 'hld',
   subject: 'sbj',
   reconciliation: 'rcn',
+  case: 'cas',
+  caseEntry: 'ent',
+  caseFile: 'fil',
   webhook: 'whk',
   delivery: 'msg',
 } as const;

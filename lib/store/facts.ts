@@ -76,6 +76,7 @@ const factsByType: Record<string, FactsOfItem> = {
     names: ['person.new_device'],
     of: ({ before, after }) => (!before && after?.is_new_device?.BOOL ? ['person.new_device'] : []),
   },
+  case: { names: ['case.changed'], of: ({ after }) => (after ? ['case.changed'] : []) },
   alert: {
     names: ['alert.opened', 'alert.decided', 'alert.changed'],
     of: (change) => [

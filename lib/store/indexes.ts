@@ -70,6 +70,13 @@ export const inquiriesIndex = {
   }),
 } as const;
 
+/** Sparse index of an account's open cases, by their ids: in the order of their opening. */
+export const openCases = {
+  index: 'gsi1',
+  pk: (accountId: string) => `OPENCASES#${accountId}`,
+  attributes: (accountId: string, id: string) => ({ gsi1pk: `OPENCASES#${accountId}`, gsi1sk: id }),
+} as const;
+
 /** Sparse index of active webhooks that get the shared editions, of all accounts. They are few enough for one partition. */
 export const editionWebhooks = {
   index: 'gsi1',

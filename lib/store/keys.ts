@@ -35,6 +35,7 @@ const auditPk = (accountId: string) => `AUDIT#${accountId}`;
 const auditAddressesPk = (accountId: string) => `AUDITADDRESS#${accountId}`;
 const monitoringPk = (accountId: string) => `MONITORING#${accountId}`;
 const subjectsPk = (accountId: string, shard: number) => `SUBJECTS#${accountId}#${shard}`;
+const casesPk = (accountId: string) => `CASES#${accountId}`;
 const deliveriesPk = (accountId: string) => `WEBHOOKDELIVERIES#${accountId}`;
 const scopePk = (scope: Scope, accountId: string) => (scope === 'shared' ? 'SHARED' : account(accountId));
 
@@ -75,6 +76,9 @@ export const prefix = {
   reconciliation: 'RECONCILIATION#',
   subject: 'SUBJECT#',
   subjectChange: (id?: string) => (id === undefined ? 'SUBJECTCHANGE#' : `SUBJECTCHANGE#${id}#`),
+  case: 'CASE#',
+  caseEntry: (caseId: string) => `ENTRY#${caseId}#`,
+  caseFile: (caseId: string) => `FILE#${caseId}#`,
   alertsOf: (subjectId: string) => `${subjectId}#`,
   webhook: 'WEBHOOK#',
   webhookState: 'WEBHOOKSTATE#',
@@ -255,6 +259,18 @@ export const keys = {
     sk: `${prefix.reconciliation}${id}`,
   }),
   subjectCounts: (accountId: string): Key => ({ pk: account(accountId), sk: 'SUBJECTS' }),
+  cases: casesPk,
+  case: (accountId: string, id: string): Key => ({ pk: casesPk(accountId), sk: `${prefix.case}${id}` }),
+  caseEntry: (accountId: string, caseId: string, id: string): Key => ({
+    pk: casesPk(accountId),
+    sk: `${prefix.caseEntry(caseId)}${id}`,
+  }),
+  caseFile: (accountId: string, caseId: string, id: string): Key => ({
+    pk: casesPk(accountId),
+    sk: `${prefix.caseFile(caseId)}${id}`,
+  }),
+  openCaseOf: (accountId: string, externalRef: string): Key => ({ pk: casesPk(accountId), sk: `OPEN#${externalRef}` }),
+  caseSettings: (accountId: string): Key => ({ pk: casesPk(accountId), sk: 'SETTINGS' }),
   logHead: (origin: string): Key => ({ pk: `LOG#${origin}`, sk: 'HEAD' }),
   logWitness: (origin: string, name: string): Key => ({ pk: `LOG#${origin}`, sk: `WITNESS#${name}` }),
   logCosigning: (origin: string): Key => ({ pk: `LOG#${origin}`, sk: 'COSIGNING' }),
@@ -286,7 +302,7 @@ export const keys = {
 
 /** Account of an item in one of its partitions; undefined for items of no single account. */
 export function accountOf(pk: string): string | undefined {
-  return /^(?:ACCOUNT|ALLOWANCE|USAGE|REQUESTS|RECEIPTDAYS|ANSWERS|WORKPLACES|ALERTS|AUDIT|AUDITADDRESS|WEBHOOKDELIVERIES|MONITORING|SUBJECTS)#([^#]+)/.exec(
+  return /^(?:ACCOUNT|ALLOWANCE|USAGE|REQUESTS|RECEIPTDAYS|ANSWERS|WORKPLACES|ALERTS|AUDIT|AUDITADDRESS|WEBHOOKDELIVERIES|CASES|MONITORING|SUBJECTS)#([^#]+)/.exec(
     pk,
   )?.[1];
 }

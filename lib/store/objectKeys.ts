@@ -26,6 +26,10 @@ export const uploadPrefixes = {
   reportFiles: 'report-files/',
   /** Plans of back-tests, and the differences of their parts. */
   backTests: 'back-tests/',
+  /** Attachments of cases as they were sent, until they are read. */
+  caseUploads: 'case-uploads/',
+  /** Attachments of cases. */
+  caseFiles: 'case-files/',
 } as const;
 
 export const editionPrefixes = {
@@ -84,6 +88,12 @@ export interface ChunkOf extends JobOf {
   number: number;
 }
 
+interface CaseFileOf {
+  accountId: string;
+  caseId: string;
+  id: string;
+}
+
 export const objectKeys = {
   upload: ({ accountId, jobId }: JobOf) => `${uploadPrefixes.uploads}${accountId}/${jobId}/list`,
   chunk: ({ accountId, jobId, number }: ChunkOf) =>
@@ -101,7 +111,9 @@ export const objectKeys = {
   batchColumns: ({ accountId, jobId, columnsSha256 }: JobOf & { columnsSha256: string }) =>
     `${uploadPrefixes.batchResults}${accountId}/${jobId}/columns-${columnsSha256}.json`,
   batchProblems: ({ accountId, jobId }: JobOf) => `${uploadPrefixes.batchResults}${accountId}/${jobId}/problems.json`,
-  backTestPlan: ({ accountId, jobId }: JobOf) => `${uploadPrefixes.backTests}${accountId}/${jobId}/plan.json`,
+  /** `plan`: hash of its parts. */
+  backTestPlan: ({ accountId, jobId, plan }: JobOf & { plan: string }) =>
+    `${uploadPrefixes.backTests}${accountId}/${jobId}/plan-${plan}.json`,
   /** What became of its manipulated names. */
   backTestNames: ({ accountId, jobId }: JobOf) => `${uploadPrefixes.backTests}${accountId}/${jobId}/names.json`,
   backTestPart: ({ accountId, jobId, number }: ChunkOf) =>
@@ -109,6 +121,8 @@ export const objectKeys = {
   /** A report, by the SHA-256 of its file: two that were made at once do not take each other's place. */
   reportFile: ({ accountId, jobId, sha256 }: JobOf & { sha256: string }) =>
     `${uploadPrefixes.reportFiles}${accountId}/${jobId}/${sha256}`,
+  caseUpload: (file: CaseFileOf) => `${uploadPrefixes.caseUploads}${caseFilePath(file)}`,
+  caseFile: (file: CaseFileOf) => `${uploadPrefixes.caseFiles}${caseFilePath(file)}`,
   problems: ({ accountId, jobId }: JobOf) => `${uploadPrefixes.reports}${accountId}/${jobId}/problems.json`,
   segment: (list: string, sha256: string) => `${editionPrefixes.segments}${list}/${sha256}.segment`,
   ownSegment: (accountId: string, list: string, sha256: string) =>
@@ -184,7 +198,7 @@ export const ownEditionFolders = (accountId: string) => [
   `${editionPrefixes.changes}${accountId}/`,
 ];
 
-/** Place of everything stored for an account's batch files, reports and back-tests. */
+/** Place of everything stored for an account's batch files, reports, back-tests and cases. */
 export const batchFolders = (accountId: string) =>
   [
     uploadPrefixes.batchFiles,
@@ -192,6 +206,9 @@ export const batchFolders = (accountId: string) =>
     uploadPrefixes.batchResults,
     uploadPrefixes.reportFiles,
     uploadPrefixes.backTests,
+    uploadPrefixes.caseUploads,
+    uploadPrefixes.caseFiles,
   ].map((prefix) => `${prefix}${accountId}/`);
 
+const caseFilePath = ({ accountId, caseId, id }: CaseFileOf) => `${accountId}/${caseId}/${id}`;
 const padded = (number: number) => String(number).padStart(4, '0');

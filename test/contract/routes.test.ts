@@ -117,6 +117,13 @@ test('a POST that makes something answers 201', () => {
   expect(Object.fromEntries(statuses)).toEqual({
     createAppId: [201],
     rotateAppId: [201],
+    openCase: [201, 200],
+    stepCase: [200],
+    commentCase: [201],
+    mergeCase: [200],
+    uploadCaseFile: [201],
+    addCaseFile: [201],
+    linkCaseFile: [200],
     placeHold: [201],
     createWebhook: [201],
     rotateWebhook: [201],

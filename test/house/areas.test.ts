@@ -10,6 +10,7 @@ const areas = [
   'backTesting',
   'batches',
   'billing',
+  'cases',
   'imports',
   'jobs',
   'lists',

@@ -38,6 +38,7 @@ beforeAll(async () => {
   things.Report = (await host.client.requestReport({ format: 'csv' })).report.id;
   const held = await host.client.placeHold({ external_ref: 'customer 7', reason: 'Investigation' });
   things['Legal hold'] = held.hold.id;
+  things.Case = (await host.client.openCase({ name: 'Somebody', origin: 'person' })).case.id;
   const hook = { url: 'https://hooks.klarnavn.example/', events: ['app_id.changed' as const] };
   things.Webhook = (await host.client.createWebhook(hook)).webhook.id;
   // Nothing is counted today: a day is nobody's but by its account.
@@ -59,6 +60,8 @@ beforeAll(async () => {
 
 let members = 0;
 const member = (role: GivenRole) => product.addMember(owner.accountId, `${role}${++members}@klarnavn.example`, role);
+
+const dueDays = { sanctions_match: 2, pep_match: null, adverse_media: null, ongoing_monitoring: null };
 
 /** A well-formed call of an endpoint, by what it needs. */
 const wellFormed: Record<string, Record<string, unknown>> = {
@@ -101,6 +104,17 @@ const wellFormed: Record<string, Record<string, unknown>> = {
   requestReport: { format: 'csv' },
   changeRetention: { years: 5, counted_from: 'contract', changed_at: 'never' },
   placeHold: { external_ref: 'customer 7', reason: 'Investigation' },
+  openCase: { name: 'Somebody', origin: 'person' },
+  assignCase: { version: 1 },
+  changeCase: { version: 1, due: '2027-01-01' },
+  stepCase: { version: 1, step: 'begin' },
+  commentCase: { text: 'A comment' },
+  linkCase: { other: 'none', linked: true },
+  mergeCase: { version: 1, into: 'none' },
+  uploadCaseFile: { file_size: 10 },
+  addCaseFile: { file_id: 'none', file_name: 'a.pdf' },
+  linkCaseFile: { file_id: 'none' },
+  changeCaseSettings: { assignees: [], due_days: dueDays, version: 0 },
   createWebhook: { url: 'https://hooks.klarnavn.example/', events: ['app_id.changed'] },
   rotateWebhook: { old_expires_in_hours: 24 },
   repeatDelivery: { delivery_id: 'msg_000000000deadbeef' },

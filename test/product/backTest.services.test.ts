@@ -116,7 +116,7 @@ test('a difference that the lists made is told apart from one of the settings', 
 test('an account of another plan is refused by name of the plan, another account finds nothing', async () => {
   const other = await product.signUp('back-test-other@klarnavn.example', 'advanced');
   await expect(other.client.createBackTest({ name: 'Mine', ...period() })).rejects.toMatchObject({
-    code: 'SUBSCRIPTION_REQUIRED',
+    code: 'PLAN_REQUIRED',
     message: 'Back-testing is part of the plan Professional.',
   });
   const [mine] = (await bank.client.listBackTests({})).back_tests;

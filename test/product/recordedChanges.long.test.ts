@@ -62,6 +62,17 @@ const withAppId = async (act: (id: string) => Promise<unknown>) => {
   await act(id);
   await owner.client.deleteAppId({ id });
 };
+type Case = Awaited<ReturnType<Client['openCase']>>['case'];
+type StepName = Parameters<Client['stepCase']>[0]['step'];
+const opened = async () => (await owner.client.openCase({ name: 'Anna Berg', origin: 'person' })).case;
+const assigned = async ({ id, version }: Case) =>
+  (await owner.client.assignCase({ case_id: id, version, assignee: owner.userId })).case;
+const attached = async ({ id: case_id }: Pick<Case, 'id'>) => {
+  const file = new Blob(['%PDF-1.7']);
+  const { file_id, upload: form } = await owner.client.uploadCaseFile({ case_id, file_size: file.size });
+  await sendForm(form, file);
+  return (await owner.client.addCaseFile({ case_id, file_id, file_name: 'passport.pdf' })).file;
+};
 const tokenOf = (link: string) => new URL(link).searchParams.get('token') as string;
 const invited = () => owner.client.inviteMember({ email: newEmail(), role: 'auditor' });
 const password = 'Right-horse-battery-9';
@@ -250,6 +261,48 @@ const tries: Partial<Record<Operation, Try>> = {
     const { account } = await owner.client.getAccount({});
     const changed_at = account?.changed_at ?? '';
     return owner.client.changeRetention({ years: 4, counted_from: 'screening', changed_at });
+  },
+  openCase: async () => {
+    const about = { name: 'Anna Berg', external_ref: `case ${++number}`, origin: 'person' } as const;
+    await owner.client.openCase(about);
+    return owner.client.openCase({ ...about, receipt_ids: ['rc_other'] });
+  },
+  assignCase: async () => assigned(await opened()),
+  stepCase: async () => {
+    const admin = await member('admin');
+    const step = async (one: Case, by: TestPerson, name: StepName, more: object = {}) =>
+      (await by.client.stepCase({ case_id: one.id, version: one.version, step: name, ...more })).case;
+    const reason = { reason: 'Another date of birth' };
+    const concluded = { ...reason, outcome: 'false_positive' } as const;
+    const begun = await step(await assigned(await opened()), owner, 'begin');
+    const taken = await step(await step(begun, owner, 'submit', concluded), owner, 'withdraw');
+    const back = await step(await step(taken, owner, 'submit', concluded), admin, 'send_back', reason);
+    const closed = await step(await step(back, owner, 'submit', concluded), admin, 'approve');
+    return step(closed, owner, 'reopen', reason);
+  },
+  changeCase: async () => {
+    const { id, version } = await opened();
+    return owner.client.changeCase({ case_id: id, version, due: '2027-01-01' });
+  },
+  commentCase: async () => owner.client.commentCase({ case_id: (await opened()).id, text: 'A comment' }),
+  linkCase: async () => {
+    const about = { case_id: (await opened()).id, other: (await opened()).id };
+    await owner.client.linkCase({ ...about, linked: true });
+    return owner.client.linkCase({ ...about, linked: false });
+  },
+  mergeCase: async () => {
+    const { id, version } = await opened();
+    return owner.client.mergeCase({ case_id: id, version, into: (await opened()).id });
+  },
+  addCaseFile: async () => attached(await opened()),
+  linkCaseFile: async () => {
+    const { id } = await opened();
+    return owner.client.linkCaseFile({ case_id: id, file_id: (await attached({ id })).id });
+  },
+  changeCaseSettings: async () => {
+    const { settings } = await owner.client.getCaseSettings({});
+    const { due_days, version } = settings;
+    return owner.client.changeCaseSettings({ assignees: [], due_days, version });
   },
   placeHold: () => owner.client.placeHold({ external_ref: 'customer 7', reason: 'An inspection' }),
   liftHold: async () => {

@@ -5,6 +5,7 @@ import { signInCodec } from '../../lib/store/account/signIns.ts';
 import { alertCodec } from '../../lib/store/alerts/alertItems.ts';
 import { auditEventCodec } from '../../lib/store/audit/auditEvents.ts';
 import { subscriptionType } from '../../lib/store/billing/subscriptions.ts';
+import { caseCodec } from '../../lib/store/cases/cases.ts';
 import { itemTypesOf } from '../../lib/store/facts.ts';
 import { importJobCodec } from '../../lib/store/imports/importJobs.ts';
 import { keys } from '../../lib/store/keys.ts';
@@ -120,6 +121,8 @@ describe('a change of an item', () => {
       ['person.new_device'],
     ],
     ['a known device', [keys.signIn('user', at, 's'), undefined, { type: 'sign_in', is_new_device: false }], []],
+    ['a new case', [keys.case('acc', 'c'), undefined, { type: 'case' }], ['case.changed']],
+    ['a case that goes with its account', [keys.case('acc', 'c'), { type: 'case' }, undefined], []],
     ['an inquiry', [keys.inquiry('i'), undefined, { type: 'inquiry' }], ['inquiry.received']],
     ['a row of the request log', [keys.request('acc', at, 'e'), undefined, { type: 'request' }], []],
     ['an item of no type', [keys.quota('acc'), { arrival: 1 }, { arrival: 2 }], []],
@@ -154,6 +157,7 @@ test('item types are those of the codecs', () => {
   const codecs = [
     alertCodec,
     auditEventCodec,
+    caseCodec,
     editionCodec,
     importJobCodec,
     inquiryCodec,

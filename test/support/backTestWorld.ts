@@ -11,6 +11,7 @@ import { ReceiptSink } from '../../lib/operations/receipts/receiptSink.ts';
 import { packReceipt, writeReceipt } from '../../lib/operations/receipts/writeReceipt.ts';
 import { PinnedLists } from '../../lib/operations/screening/pinnedLists.ts';
 import { AppIdCipher } from '../../lib/platform/appIdCipher.ts';
+import type { Bucket } from '../../lib/platform/bucket.ts';
 import { findBackTestJob } from '../../lib/store/backTesting/backTestJobs.ts';
 import type { Table } from '../../lib/store/table.ts';
 import { addUsage } from '../../lib/store/usage/addUsage.ts';
@@ -109,9 +110,9 @@ export class BackTestWorld {
     return createBackTest(deps, { accountId, plan: 'professional', actor }, input);
   }
 
-  async plan(accountId: string, jobId: string): Promise<number[]> {
+  async plan(accountId: string, jobId: string, uploads: Bucket = this.uploads): Promise<number[]> {
     this.parts.sent.length = 0;
-    const deps = { table: this.table, uploads: this.uploads, partsQueue: this.parts, actor, clock: () => now };
+    const deps = { table: this.table, uploads, partsQueue: this.parts, actor, clock: () => now };
     await planBackTest(deps, accountId, jobId);
     return this.parts.sent.map(({ part_number: number }) => number);
   }
@@ -150,7 +151,9 @@ export function askedFor(
   const input = screeningInput.parse({ name, match_type: 'fuzzy', ...more });
   const matches = Object.entries(found).map(([id, match_score]) => ({
     list: 'un_sanctions_list',
+    database: 'UN Sanctions',
     id: `un_sanctions_list:${id}`,
+    name: 'A listed name',
     match_score,
     band: 'strong',
     explanation: { rule: 'similarity' },

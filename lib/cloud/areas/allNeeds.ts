@@ -7,6 +7,7 @@ import { auditNeeds } from './audit.ts';
 import { backTestingNeeds } from './backTesting.ts';
 import { batchesNeeds } from './batches.ts';
 import { billingNeeds } from './billing.ts';
+import { casesNeeds } from './cases.ts';
 import { importsNeeds } from './imports.ts';
 import { listsNeeds } from './lists.ts';
 import { mcpNeeds } from './mcp.ts';
@@ -40,6 +41,7 @@ export function allNeeds(resources: Resources): Record<Operation, Needs> {
     ...alertsNeeds(resources),
     ...auditNeeds(resources),
     ...reportsNeeds(resources),
+    ...casesNeeds(resources),
     ...retentionNeeds(resources),
     ...usageNeeds(resources),
     ...billingNeeds(resources),

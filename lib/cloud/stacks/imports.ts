@@ -5,6 +5,7 @@ import type { Construct } from 'constructs';
 import { exportValidHours } from '../../contract/account/dataExports.ts';
 import { backTestKeptDays } from '../../contract/backTesting/backTestLimits.ts';
 import { batchKeptDays, batchUploadKeptDays } from '../../contract/batches/batchLimits.ts';
+import { caseFileKeptYears } from '../../contract/cases/caseWords.ts';
 import { reportKeptDays, uploadKeptDays } from '../../contract/imports/imports.ts';
 import { reportFileKeptDays } from '../../contract/reports/reports.ts';
 import { editionPrefixes, ownSegmentsPrefix, uploadPrefixes } from '../../store/objectKeys.ts';
@@ -28,6 +29,8 @@ const keptDays: Record<keyof typeof uploadPrefixes, number> = {
   batchResults: batchKeptDays,
   backTests: backTestKeptDays,
   reportFiles: reportFileKeptDays,
+  caseUploads: 1,
+  caseFiles: caseFileKeptYears * 366,
 };
 
 type Step = 'importReceived' | 'importChunk' | 'importReady';

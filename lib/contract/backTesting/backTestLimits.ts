@@ -1,7 +1,3 @@
-import type { PlanKey } from '../billing/plans.ts';
-
-/** Of these plans back-testing is a part. */
-export const plansWithBackTests: readonly PlanKey[] = ['professional'];
 /** Longest period of a back-test. */
 export const backTestDaysMax = 366;
 /** Screenings of one back-test: at three milliseconds each, ten minutes of one processor. */

@@ -126,7 +126,7 @@ export const createBackTest = endpoint({
   }),
   output: z.object({ ...answered, back_test: backTest }),
   changes: ['back_test.created'],
-  refuses: ['SUBSCRIPTION_REQUIRED', 'CONFLICT', 'LIST_UNAVAILABLE'],
+  refuses: ['PLAN_REQUIRED', 'CONFLICT', 'LIST_UNAVAILABLE'],
 });
 
 export const listBackTests = endpoint({

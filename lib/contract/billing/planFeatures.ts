@@ -5,6 +5,8 @@ import { type PlanKey, plans } from './plans.ts';
 export const planFeatures = {
   alertDecisions: { words: 'Deciding alerts', from: 'advanced' },
   auditTrail: { words: 'The audit trail', from: 'advanced' },
+  cases: { words: 'Case management', from: 'professional' },
+  backTesting: { words: 'Back-testing', from: 'professional' },
   webhooks: { words: 'A webhook', from: 'professional' },
 } as const satisfies Record<string, { words: string; from: PlanKey }>;
 

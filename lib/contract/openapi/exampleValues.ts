@@ -2,6 +2,7 @@ import { alertExampleValues } from './alertExampleValues.ts';
 import { auditExampleValues } from './auditExampleValues.ts';
 import { backTestExampleValues } from './backTestExampleValues.ts';
 import { batchExampleValues } from './batchExampleValues.ts';
+import { caseExampleValues } from './caseExampleValues.ts';
 import { mediaExampleValues } from './mediaExampleValues.ts';
 import { monitoringExampleValues } from './monitoringExampleValues.ts';
 import { receiptExampleValues } from './receiptExampleValues.ts';
@@ -68,6 +69,7 @@ export const exampleValues: Record<string, unknown> = {
   ...auditExampleValues,
   ...backTestExampleValues,
   ...retentionExampleValues,
+  ...caseExampleValues,
   ...webhookExampleValues,
   searched_to: null,
   'usageHistory.from': day,

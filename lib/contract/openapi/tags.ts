@@ -9,6 +9,7 @@ const areas: Record<Endpoint['area'], string> = {
   monitoring: 'Subjects compared with lists that change.',
   subjects: 'Customers of yours that are followed.',
   reports: 'Receipts as a document to file.',
+  cases: 'Investigations of what was found.',
   alerts: 'Matches of your subjects that wait for a decision.',
   audit: 'Who changed what in the account.',
   backTesting: 'Past searches under other settings.',

@@ -15,8 +15,9 @@ export function readDistribution(resources: Resources, restApis: LocalRestApi[])
   if (second) throw second.properties.fault('is a second distribution: one is served locally');
   const config = distribution.properties.at('DistributionConfig').allow({
     read: 'DefaultCacheBehavior CacheBehaviors Origins Enabled',
+    // Nothing is cached, answers of errors included.
     ignored:
-      'Aliases ViewerCertificate PriceClass HttpVersion IPV6Enabled Logging Comment WebACLId Restrictions Staging',
+      'Aliases ViewerCertificate PriceClass HttpVersion IPV6Enabled Logging Comment WebACLId Restrictions Staging CustomErrorResponses',
   });
   const readOne = (behaviour: Part) => readBehaviour(behaviour, config, resources, restApis);
   return {

@@ -37,13 +37,18 @@ export interface DifferenceLabel {
 const idOf = ({ accountId, id }: Pick<BackTestJob, 'accountId' | 'id'>) => ({ accountId, jobId: id });
 type Of = Pick<BackTestJob, 'accountId' | 'id'>;
 
-export function putPlan(bucket: Bucket, job: Of, parts: readonly BackTestPart[]): Promise<void> {
-  return putObject(bucket, objectKeys.backTestPlan(idOf(job)), JSON.stringify(parts), 'application/json');
+/** Stores a plan under its hash, and answers that: two plans of one back-test never mix. */
+export async function putPlan(bucket: Bucket, job: Of, parts: readonly BackTestPart[]): Promise<string> {
+  const text = JSON.stringify(parts);
+  const plan = createHash('sha256').update(text).digest('hex');
+  await putObject(bucket, objectKeys.backTestPlan({ ...idOf(job), plan }), text, 'application/json');
+  return plan;
 }
 
-/** Throws if the plan is missing. */
-export async function readPlan(bucket: Bucket, job: Of): Promise<BackTestPart[]> {
-  const bytes = await readObject(bucket, objectKeys.backTestPlan(idOf(job)));
+/** The plan that the job names. Throws if it is missing. */
+export async function readPlan(bucket: Bucket, job: Of & Pick<BackTestJob, 'plan'>): Promise<BackTestPart[]> {
+  const { plan } = job;
+  const bytes = plan && (await readObject(bucket, objectKeys.backTestPlan({ ...idOf(job), plan })));
   if (!bytes) throw new Error('The plan of a back-test is missing');
   return JSON.parse(Buffer.from(bytes).toString('utf8'));
 }

@@ -1,7 +1,8 @@
 import type { Actor } from '../../contract/actor.ts';
-import { backTestDaysMax, openBackTestsMax, plansWithBackTests } from '../../contract/backTesting/backTestLimits.ts';
+import { backTestDaysMax, openBackTestsMax } from '../../contract/backTesting/backTestLimits.ts';
 import type * as contract from '../../contract/backTesting/backTests.ts';
-import { type PlanKey, plans } from '../../contract/billing/plans.ts';
+import { requireFeature } from '../../contract/billing/planFeatures.ts';
+import type { PlanKey } from '../../contract/billing/plans.ts';
 import type { ParsedInputOf } from '../../contract/endpoint.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { newId, type RandomBytes } from '../../platform/id.ts';
@@ -22,15 +23,8 @@ export interface CreateBackTest {
   random: RandomBytes;
 }
 
-/** Throws SUBSCRIPTION_REQUIRED for an account without such a plan. */
-export function requireBackTestPlan(plan: PlanKey | undefined): void {
-  if (plan && plansWithBackTests.includes(plan)) return;
-  const names = plansWithBackTests.map((key) => plans[key].name).join(' or ');
-  throw new Refusal('SUBSCRIPTION_REQUIRED', `Back-testing is part of the plan ${names}.`);
-}
-
 /**
- * Starts a back-test against the lists in use at this moment. Throws SUBSCRIPTION_REQUIRED, INVALID_REQUEST for a period that cannot be
+ * Starts a back-test against the lists in use at this moment. Throws PLAN_REQUIRED, INVALID_REQUEST for a period that cannot be
  * tested, LIST_UNAVAILABLE without a list to search, and CONFLICT beyond the most that may run at once.
  */
 export async function createBackTest(
@@ -38,7 +32,7 @@ export async function createBackTest(
   { accountId, plan, actor }: { accountId: string; actor: Actor; plan: PlanKey | undefined },
   input: ParsedInputOf<typeof contract.createBackTest>,
 ): Promise<BackTestJob> {
-  requireBackTestPlan(plan);
+  requireFeature(plan, 'backTesting');
   const { name, share, threshold, match_type: matchType } = input;
   const lists = input.lists && [...new Set(input.lists)].sort();
   const period = periodOf(input, now);

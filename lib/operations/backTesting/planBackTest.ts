@@ -76,8 +76,8 @@ async function plan({ table, uploads }: PlanBackTest, job: BackTestJob) {
   endPart(job.to);
   // An empty period has one part, which ends the test as any other.
   if (parts.length === 0) parts.push({ from: job.from, to: job.to });
-  await putPlan(uploads, job, parts);
-  await updateBackTestPlanned(table, job, { parts: parts.length, screenings });
+  const plan = await putPlan(uploads, job, parts);
+  await updateBackTestPlanned(table, job, { plan, parts: parts.length, screenings });
   const read = await findBackTestJob(table, job.accountId, job.id);
   return read?.status === 'processing' ? read : undefined;
 }

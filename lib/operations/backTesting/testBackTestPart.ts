@@ -126,8 +126,9 @@ type Opened = NonNullable<Awaited<ReturnType<typeof opening>>>;
 /** A receipt with its key; undefined for one that is erased or damaged. */
 async function opening({ keys, objects, job }: Reading, call: LoggedCall) {
   const { receiptKey, commitment, batchId = '', eventId, receiptId: id = '' } = call;
+  if (!receiptKey || !commitment) return undefined;
   const body = await objects.read(batchId, eventId);
-  if (!receiptKey || !commitment || !body) return undefined;
+  if (!body) return undefined;
   try {
     const key = await keys.unwrap(job.accountId, receiptKey);
     return { id, key, ...openReceipt(key, { id, commitment, body }) };

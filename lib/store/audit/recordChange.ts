@@ -16,14 +16,14 @@ export interface Change {
   /** Without it, the caller. */
   by?: Actor | undefined;
   target?: { type: string; id: string; name?: string | undefined };
-  before?: Facts;
-  after?: Facts;
+  before?: AuditFacts;
+  after?: AuditFacts;
   /** Without it `done`. */
   outcome?: AuditEvent['outcome'];
 }
 
 /** Undefined facts are left out. */
-type Facts = Readonly<Record<string, AuditValues[string] | undefined>>;
+export type AuditFacts = Readonly<Record<string, AuditValues[string] | undefined>>;
 
 /** Longer facts are cut: an event is a line, and no copy of what changed. */
 const factMax = 500;
@@ -134,7 +134,7 @@ function isCaller(by: Actor, caller: Actor | undefined): boolean {
   return idOf(by) !== undefined && idOf(by) === idOf(caller);
 }
 
-function factsOf(facts: Facts): AuditValues {
+function factsOf(facts: AuditFacts): AuditValues {
   const known = Object.entries(facts).filter((fact): fact is [string, AuditValues[string]] => fact[1] !== undefined);
   return Object.fromEntries(known.map(([name, value]) => [name, shortened(value)]));
 }

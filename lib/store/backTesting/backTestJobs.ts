@@ -54,6 +54,8 @@ const backTestJob = z.object({
   editions: z.array(edition),
   missingLists: z.array(unavailableList),
   policyVersion: z.string(),
+  /** Hash of the stored plan. */
+  plan: z.optional(z.string()),
   /** Screenings of all parts. */
   screeningsTotal: z.optional(z.int()),
   /** Tested parts, so that a repeat is not counted; absent before the first. */
@@ -124,10 +126,10 @@ export async function findBackTestJobs(
 export function updateBackTestPlanned(
   table: Table,
   { accountId, id }: BackTestJobOf,
-  { parts, screenings }: { parts: number; screenings: number },
+  { plan, parts, screenings }: { plan: string; parts: number; screenings: number },
 ): Promise<boolean> {
   const planned = updateOf(table, keys.job(accountId, 'back_test', id), {
-    set: { units_total: parts, screenings_total: screenings },
+    set: { plan, units_total: parts, screenings_total: screenings },
     condition: '#status = :processing AND attribute_not_exists(#units_total)',
     values: { processing: 'processing' },
   });

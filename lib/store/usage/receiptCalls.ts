@@ -18,7 +18,7 @@ const itemsOfGet = 100;
 /** Sort key of a call, by which a range may begin with it. */
 export const placeOf = ({ at, eventId }: Pick<LoggedCall, 'at' | 'eventId'>) => `${at}#${eventId}`;
 
-/** Every call with a receipt, oldest first, read page by page from all partitions of the account. */
+/** Every call with a receipt, erased ones included, oldest first, read page by page from all partitions of the account. */
 export async function* eachReceiptCall(table: Table, accountId: string, range: CallRange): AsyncGenerator<LoggedCall> {
   const readings = await Promise.all(
     Array.from({ length: requestShards }, async (_, shard) => {
@@ -48,7 +48,7 @@ async function* partitionRows(
       new QueryCommand({
         TableName: table.name,
         KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
-        FilterExpression: 'attribute_exists(receipt_key)',
+        FilterExpression: 'attribute_exists(commitment)',
         ExpressionAttributeValues: { ':pk': pk, ':from': from, ':to': to },
         Limit: rowsOfQuery,
         ...(start ? { ExclusiveStartKey: start } : {}),

@@ -123,6 +123,8 @@ describe('buckets', () => {
       batchResults,
       reportFiles,
       backTests,
+      caseUploads,
+      caseFiles,
     } = uploadPrefixes;
     const { LifecycleConfiguration } = prod.one('AWS::S3::Bucket', 'UploadsBucket').properties;
     expect(LifecycleConfiguration).toEqual({
@@ -134,6 +136,8 @@ describe('buckets', () => {
         ...[batchResults, reportFiles].map((Prefix) => ({ Prefix, ExpirationInDays: 30, Status: 'Enabled' })),
         // As long as what they rest on.
         { Prefix: backTests, ExpirationInDays: 5 * 366, Status: 'Enabled' },
+        { Prefix: caseUploads, ExpirationInDays: 1, Status: 'Enabled' },
+        { Prefix: caseFiles, ExpirationInDays: 10 * 366, Status: 'Enabled' },
       ],
     });
   });

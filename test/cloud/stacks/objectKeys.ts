@@ -33,6 +33,8 @@ test('every key lies below a prefix of its bucket, and names its account where i
     objectKeys.batchPart({ ...job, number: 1 }, 'csv'),
     objectKeys.batchResult(job, 'csv'),
     objectKeys.reportFile({ ...job, sha256: 'hash' }),
+    objectKeys.caseUpload({ accountId: 'account', caseId: 'case', id: 'file' }),
+    objectKeys.caseFile({ accountId: 'account', caseId: 'case', id: 'file' }),
   ];
   const editions = [
     objectKeys.segment('un_sanctions_list', 'hash'),

@@ -213,6 +213,7 @@ describe('what is fed by what', () => {
       'edition',
       'person_security',
       'sign_in',
+      'case',
       'audit_event',
       'inquiry',
     ];

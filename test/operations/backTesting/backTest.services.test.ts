@@ -121,6 +121,51 @@ test('what cannot be tested is counted: without footprint, damaged, adverse medi
   });
 });
 
+test('erased receipts are counted as left out', async () => {
+  const { made, accountId } = await world('Beata Testova');
+  const [event] = await made.screened(accountId, strangers(3));
+  await table.client.send(
+    new UpdateCommand({
+      TableName: table.name,
+      Key: keys.request(accountId, event?.at ?? '', event?.event_id ?? ''),
+      UpdateExpression: 'REMOVE receipt_key, #label SET erased_at = :now',
+      ExpressionAttributeNames: { '#label': 'label' },
+      ExpressionAttributeValues: { ':now': '2026-11-27T00:00:00.000Z' },
+    }),
+  );
+  expect(await made.run(accountId)).toMatchObject({ screeningsTotal: 3, screenings: 2, unreadable: 1 });
+});
+
+test('of two plans made at once the parts of one are tested, also where a receipt arrived between them', async () => {
+  const { made, accountId } = await world('Beata Testova');
+  await made.screened(accountId, strangers(1_100));
+  const { id } = await made.create(accountId);
+  const { uploads } = made;
+  // The first planner stands still before it stores its plan, and the second one sees more.
+  const plannedFirst = { ...uploads };
+  let second: number[] | undefined;
+  const send = uploads.client.send.bind(uploads.client);
+  plannedFirst.client = {
+    ...uploads.client,
+    send: async (command: never) => {
+      if (second === undefined) {
+        second = [];
+        await made.screened(accountId, strangers(1_000));
+        second = await made.plan(accountId, id);
+      }
+      return send(command);
+    },
+  } as never;
+  const parts = [...new Set(await made.plan(accountId, id, plannedFirst))];
+  expect(parts).toEqual(second);
+  for (const number of parts) await made.test(accountId, id, number);
+  expect(await findBackTestJob(table, accountId, id)).toMatchObject({
+    status: 'completed',
+    screeningsTotal: 2_100,
+    screenings: 2_100,
+  });
+});
+
 test('a share has the same screenings in each test', async () => {
   const { made, accountId } = await world('Beata Testova');
   await made.screened(accountId, strangers(300));

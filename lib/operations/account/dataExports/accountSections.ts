@@ -18,6 +18,7 @@ import { alertSections } from './alertSections.ts';
 import { auditSection } from './auditSection.ts';
 import { backTestSection } from './backTestSection.ts';
 import { batchSection } from './batchSection.ts';
+import { caseSections } from './caseSections.ts';
 import { importSection } from './importSection.ts';
 import type { SectionsOf } from './personSections.ts';
 import { requestSection } from './requestSection.ts';
@@ -116,6 +117,7 @@ export function accountSections({ table, accountId, now }: SectionsOf): Section[
         yield { title, articles: articleIds.join(' '), decided_at: decidedAt, decided_by: decidedByName, note };
       }
     }),
+    ...caseSections(table, accountId),
     section('legal_holds', ['receipt_id', 'reference', 'reason', 'placed_at', 'placed_by'], async function* () {
       for (const { receiptId, externalRef, reason, placedAt, placedBy } of await findLegalHolds(table, accountId)) {
         const held = { receipt_id: receiptId ?? null, reference: externalRef ?? null };

@@ -1,4 +1,4 @@
-import { plansWithBackTests } from '../../../../lib/contract/backTesting/backTestLimits.ts';
+import { hasFeature } from '../../../../lib/contract/billing/planFeatures.ts';
 import { useSubscription } from '../../shared/queries.ts';
 import { useMay } from '../../shared/role.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -16,7 +16,7 @@ export function BackTestingPage() {
   const mayStart = useMay('analyst') !== false;
   const { data: subscription } = useSubscription();
   const tier = subscription?.subscription_tier;
-  const hasPlan = !subscription || (tier && plansWithBackTests.includes(tier));
+  const hasPlan = !subscription || hasFeature(tier ?? undefined, 'backTesting');
   const all = tests.data?.tests ?? [];
   return (
     <>

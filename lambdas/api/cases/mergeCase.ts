@@ -1,0 +1,11 @@
+import { randomBytes } from 'node:crypto';
+import * as contract from '../../../lib/contract/cases/caseNotes.ts';
+import { mergeCase } from '../../../lib/operations/cases/caseNotes.ts';
+import { presentCase } from '../../../lib/operations/cases/presentCase.ts';
+import { plainHandler } from '../../kit/http/http.ts';
+import { table } from '../../kit/table.ts';
+
+export const handler = plainHandler(contract.mergeCase, async (input, { caller, now }) => {
+  const changed = await mergeCase({ table: table(), now, random: randomBytes }, caller, input);
+  return { case: presentCase(changed, now) };
+});

@@ -1,0 +1,16 @@
+import { randomBytes } from 'node:crypto';
+import * as contract from '../../../lib/contract/cases/cases.ts';
+import { openCase } from '../../../lib/operations/cases/openCase.ts';
+import { presentCase } from '../../../lib/operations/cases/presentCase.ts';
+import { plainHandler } from '../../kit/http/http.ts';
+import { table } from '../../kit/table.ts';
+
+export const handler = plainHandler(
+  contract.openCase,
+  async ({ external_ref: externalRef, receipt_ids: receiptIds, ...about }, { caller, now }) => {
+    const deps = { table: table(), now, random: randomBytes };
+    const { opened, isNew } = await openCase(deps, caller, { ...about, externalRef, receiptIds });
+    return { case: presentCase(opened, now), is_new: isNew };
+  },
+  ({ is_new: isNew }) => (isNew ? 201 : 200),
+);
