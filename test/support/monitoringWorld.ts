@@ -81,7 +81,10 @@ export class MonitoringWorld {
       random: randomBytes,
       screen: async (_account: string, changed: readonly { after: Subject }[]) => {
         if (changed.length === 0) return;
-        this.subjects.sent.push({ account_id: accountId, external_refs: changed.map(({ after }) => after.externalRef) });
+        this.subjects.sent.push({
+          account_id: accountId,
+          external_refs: changed.map(({ after }) => after.externalRef),
+        });
       },
     };
     const results = await addSubjects(

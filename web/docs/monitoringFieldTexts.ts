@@ -14,7 +14,8 @@ export const monitoringFieldTexts: Record<string, string> = {
   'runs.threshold': 'Least score of an alert.',
   'runs.subjects': 'Active subjects that the run covered.',
   'runs.searched': 'Subjects that were compared with whole lists.',
-  'runs.not_screened': 'Subjects that could not be screened. They are tried again every hour, and never count as clean.',
+  'runs.not_screened':
+    'Subjects that could not be screened. They are tried again every hour, and never count as clean.',
   'runs.not_screened_reasons':
     '`list_missing`, `list_not_loadable`, `not_searchable` (a name that leaves nothing to search) or `too_many_matches`, and how many subjects.',
   'runs.alerts.suppressed': 'Found, and held back by an earlier decision.',

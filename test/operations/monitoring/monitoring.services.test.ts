@@ -63,7 +63,9 @@ describe('a new subject', () => {
   test('with a name that leaves nothing to search is not screened, counted and tried again', async () => {
     const { accountId } = await world.account();
     await world.publish(accountId, ['Beata Testova']);
-    await world.add(accountId, [{ external_ref: 'form', name: 'Beata Testova', aliases: ['Limited Liability Company'] }]);
+    await world.add(accountId, [
+      { external_ref: 'form', name: 'Beata Testova', aliases: ['Limited Liability Company'] },
+    ]);
     await world.screenWaiting();
     expect(await world.subject(accountId, 'form')).toMatchObject({
       screening: { state: 'not_screened', reason: 'not_searchable' },
@@ -206,7 +208,11 @@ describe('a run', () => {
     const run = await world.run(accountId);
     const { id: runId = '', commitment = '', root = '' } = run ?? {};
     const text = world.receipts.objects.get(objectKeys.monitoringRun({ accountId, runId, commitment }));
-    expect(createHash('sha256').update(text ?? '').digest('base64')).toBe(commitment);
+    expect(
+      createHash('sha256')
+        .update(text ?? '')
+        .digest('base64'),
+    ).toBe(commitment);
     expect(world.log.sent).toContainEqual({ batch_id: `monitoring-${runId}`, entries: [commitment] });
     const read = monitoringText.parse(JSON.parse(Buffer.from(text ?? '').toString('utf8')));
     expect(read).toMatchObject({ subjects: { count: 3, root }, alerts: { opened: 1 }, account: accountId });
@@ -218,7 +224,12 @@ describe('a run', () => {
     const leaf = await leafHash(sha256(Buffer.from(proved.canonical)), sha256);
     const { leaf_index: index, tree_size: size } = proved;
     await checkInclusion({ index, size, root: bytes(root), leaf, proof: proved.hashes.map(bytes) });
-    expect(JSON.parse(proved.canonical)).toMatchObject({ external_ref: 'c1', revision: 1, state: 'screened', run: runId });
+    expect(JSON.parse(proved.canonical)).toMatchObject({
+      external_ref: 'c1',
+      revision: 1,
+      state: 'screened',
+      run: runId,
+    });
     await expect(subjectOfRun(world.receipts, run, 'nobody')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 

@@ -7,7 +7,11 @@ import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
 import type { MonitoredList, Monitoring } from './monitoringQueries.ts';
 
 const columns: Column<MonitoredList>[] = [
-  { label: 'List', minWidth: '32', cell: ({ database, scope }) => (scope === 'private' ? `${database} (own)` : database) },
+  {
+    label: 'List',
+    minWidth: '32',
+    cell: ({ database, scope }) => (scope === 'private' ? `${database} (own)` : database),
+  },
   { label: 'Edition of', nowrap: true, cell: ({ edition_date }) => shortDate(edition_date) },
   { label: 'In use since', cell: ({ published_at }) => shortDateTime(published_at) },
   {

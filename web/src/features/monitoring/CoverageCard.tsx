@@ -31,11 +31,7 @@ export function CoverageCard({ monitoring }: { monitoring: Monitoring }) {
       <Reconciled />
       {mayStart && subjects > 0 && (
         <chakra.div>
-          <Button
-            variant="outline"
-            disabled={open !== null || start.isPending}
-            onClick={() => start.mutate(undefined)}
-          >
+          <Button variant="outline" disabled={open !== null || start.isPending} onClick={() => start.mutate(undefined)}>
             Compare all subjects now
           </Button>
         </chakra.div>

@@ -47,7 +47,10 @@ export function SettingsCard({ settings }: { settings: Monitoring['settings'] })
               </Select>
             )}
           </Field>
-          <Field label="Threshold of alerts" hint={`From ${thresholdMin} to 1. A changed threshold compares all subjects anew.`}>
+          <Field
+            label="Threshold of alerts"
+            hint={`From ${thresholdMin} to 1. A changed threshold compares all subjects anew.`}
+          >
             {(parts) => (
               <Input
                 {...parts}
