@@ -125,7 +125,7 @@ export const getRunSubject = endpoint({
   input: z.object({ ...runIdInput.shape, external_ref: text('external_ref', 200) }),
   output: z.object({
     ...answered,
-    /** The exact text of the leaf (RFC 8785): its salt, and the SHA-256 of the subject's facts. */
+    /** The exact text of the leaf (RFC 8785). `facts`: HMAC-SHA-256 of the subject's facts (RFC 8785) under `salt`. */
     canonical: z.string(),
     leaf_index: z.int(),
     tree_size: z.int(),

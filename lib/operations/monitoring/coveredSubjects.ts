@@ -1,53 +1,68 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { committedKinds } from '../../contract/receipts/receipt.ts';
 import { type Bucket, putObject, readObject } from '../../platform/bucket.ts';
 import type { MonitoringRun } from '../../store/monitoring/monitoringRuns.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
-import { allSubjectShards, type Subject } from '../../store/subjects/subjects.ts';
+import { allSubjectShards, type Subject, type SubjectFacts } from '../../store/subjects/subjects.ts';
+import { fromBase64, toBase64 } from '../../tlog/bytes.ts';
 import { type Canonical, canonicalJson } from '../../tlog/canonicalJson.ts';
-import { type RowTree, treeOfRows } from '../../tlog/rows.ts';
+import { inclusionProof } from '../../tlog/proofs.ts';
+import { leafOfRow } from '../../tlog/rows.ts';
+import { rootOf, subtreesOfLeaves } from '../../tlog/tree.ts';
 import { nodeSha256 } from '../log/log.ts';
 
-/** A subject that a run has covered: a leaf of the run's tree. */
+/**
+ * A subject that a run has covered, as a leaf of the run's tree. It holds neither name nor reference: without the salt of the run, removed
+ * with its account, nobody can tell whose it is.
+ */
 export interface CoveredSubject {
-  ref: string;
+  /** Hash of the leaf (RFC 6962), in base64. */
+  leaf: string;
+  /** Of the reference, under the salt of the run. It is the salt of the leaf. */
+  salt: string;
   revision: number;
-  /** SHA-256 of its facts, in base64. */
+  /** Of the facts, under the salt of the leaf. */
   facts: string;
   state: 'screened' | 'not_screened';
 }
 
-export function coveredOf(subject: Subject, state: CoveredSubject['state']): CoveredSubject {
-  const { name, aliases, kind = null, datesOfBirth, nationalities, identifiers } = subject;
-  const numbers = identifiers.map(({ type = null, value, country = null }) => ({ type, value, country }));
-  const facts = {
-    name,
-    aliases,
-    type: kind,
-    dates_of_birth: datesOfBirth,
-    nationalities,
-    identifiers: numbers,
-  };
-  const sha256 = createHash('sha256').update(canonicalJson(facts)).digest('base64');
-  return { ref: subject.externalRef, revision: subject.revision, facts: sha256, state };
-}
-
 type RunOf = Pick<MonitoringRun, 'accountId' | 'id' | 'salt'>;
 
+const keyed = (key: string, text: string) =>
+  createHmac('sha256', Buffer.from(key, 'base64')).update(text).digest('base64');
+
+export async function coveredOf(run: RunOf, subject: Subject, state: CoveredSubject['state']): Promise<CoveredSubject> {
+  const { externalRef, revision } = subject;
+  const salt = keyed(run.salt, externalRef);
+  const covered = { salt, revision, facts: keyed(salt, canonicalJson(factsOf(subject))), state };
+  const leaf = await leafOfRow(leafText(run, externalRef, covered), nodeSha256);
+  return { leaf: toBase64(leaf), ...covered };
+}
+
+function factsOf({ name, aliases, kind, datesOfBirth, nationalities, identifiers }: SubjectFacts): Canonical {
+  return {
+    name,
+    aliases,
+    type: kind ?? null,
+    dates_of_birth: datesOfBirth,
+    nationalities,
+    identifiers: identifiers.map(({ type = null, value, country = null }) => ({ type, value, country })),
+  };
+}
+
 /** The exact text of a leaf. Its salt keeps others, who have hashes beside it, from trying references. */
-export function leafText({ salt, id }: RunOf, { ref, revision, facts, state }: CoveredSubject): string {
-  const own = createHmac('sha256', Buffer.from(salt, 'base64')).update(ref).digest('base64');
-  const leaf: Canonical = {
+function leafText({ id }: RunOf, externalRef: string, covered: Omit<CoveredSubject, 'leaf'>): string {
+  const { salt, revision, facts, state } = covered;
+  return canonicalJson({
     kind: committedKinds.monitored,
     run: id,
-    salt: own,
-    external_ref: ref,
+    salt,
+    external_ref: externalRef,
     revision,
     facts,
     state,
-  };
-  return canonicalJson(leaf);
+  });
 }
 
 export interface PageOf {
@@ -68,7 +83,7 @@ export function putCovered(receipts: Bucket, page: PageOf, covered: readonly Cov
 const pagesAtOnce = 20;
 
 /** All covered subjects of a run, in the order of its tree. `pages`: of each shard. */
-export async function* coveredSubjects(
+async function* coveredSubjects(
   receipts: Bucket,
   { accountId, id: runId }: RunOf,
   pages: readonly number[],
@@ -86,18 +101,40 @@ export async function* coveredSubjects(
   }
 }
 
-/** The tree over them, and the place of a reference. */
+interface CoveredTree {
+  count: number;
+  /** In base64. */
+  root: string;
+  /** Text and place of the wanted reference, with the hashes that lead to the root. */
+  found: { text: string; place: number; hashes: string[] } | undefined;
+}
+
+/** The tree over all covered subjects, with the place and text of one reference if it is among them. */
 export async function treeOfCovered(
   receipts: Bucket,
   run: RunOf,
   pages: readonly number[],
-  wanted?: string,
-): Promise<{ tree: RowTree; place: number; text: string | undefined }> {
-  const texts: string[] = [];
+  externalRef?: string,
+): Promise<CoveredTree> {
+  const wanted = externalRef === undefined ? undefined : keyed(run.salt, externalRef);
+  const leaves: Uint8Array[] = [];
   let place = -1;
+  let text: string | undefined;
   for await (const covered of coveredSubjects(receipts, run, pages)) {
-    if (covered.ref === wanted) place = texts.length;
-    texts.push(leafText(run, covered));
+    if (externalRef !== undefined && covered.salt === wanted) {
+      place = leaves.length;
+      text = leafText(run, externalRef, covered);
+    }
+    leaves.push(fromBase64(covered.leaf, 'A leaf'));
   }
-  return { tree: await treeOfRows(texts, nodeSha256), place, text: texts[place] };
+  const read = await subtreesOfLeaves(leaves, nodeSha256);
+  const count = leaves.length;
+  return {
+    count,
+    root: toBase64(await rootOf(count, read, nodeSha256)),
+    found:
+      text === undefined
+        ? undefined
+        : { text, place, hashes: (await inclusionProof(place, count, read, nodeSha256)).map(toBase64) },
+  };
 }

@@ -76,7 +76,7 @@ export async function endRun(deps: EndRun, run: MonitoringRun, shards: readonly 
 async function commit(deps: EndRun, run: MonitoringRun, shards: readonly RunShard[]) {
   const { table, receipts, differences, origin, logSeen, clock } = deps;
   const { counts, reasons, pages } = sumOf(shards);
-  const { tree } = await treeOfCovered(receipts, run, pages);
+  const tree = await treeOfCovered(receipts, run, pages);
   const difference = run.scope === 'difference' ? await differences.of(run) : undefined;
   const records = difference && {
     added: difference.added,

@@ -38,7 +38,8 @@ export async function receiptOfRun({ log, receipts }: GetRun, run: MonitoringRun
 export async function subjectOfRun(receipts: Bucket, run: MonitoringRun, externalRef: string) {
   const { root, pages } = run;
   if (root === undefined || !pages) throw new Refusal('CONFLICT', 'The run has not ended.');
-  const { tree, place, text } = await treeOfCovered(receipts, run, pages, externalRef);
-  if (text === undefined) throw notFound('Subject');
-  return { canonical: text, leaf_index: place, tree_size: tree.count, hashes: await tree.pathOf(place), root };
+  const { count, found } = await treeOfCovered(receipts, run, pages, externalRef);
+  if (!found) throw notFound('Subject');
+  const { text: canonical, place: leaf_index, hashes } = found;
+  return { canonical, leaf_index, tree_size: count, hashes, root };
 }

@@ -98,7 +98,7 @@ async function runPage(
   await eachOf(active, raisedAtOnce, async (subject) => {
     const cause = screeningCause(run, comparing, subject);
     if (cause === undefined) {
-      covered.set(subject.externalRef, coveredOf(subject, 'screened'));
+      covered.set(subject.externalRef, await coveredOf(run, subject, 'screened'));
       return;
     }
     const { compared } = comparing;
@@ -108,7 +108,7 @@ async function runPage(
       cause,
     );
     if (screened.state === 'outdated') return;
-    covered.set(subject.externalRef, coveredOf(subject, screened.state));
+    covered.set(subject.externalRef, await coveredOf(run, subject, screened.state));
     count(counted, run, subject, screened);
   });
   counted.subjects += covered.size;

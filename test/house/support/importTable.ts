@@ -182,6 +182,7 @@ export const importTable: Rule[] = [
   },
   { folder: 'lib/mails', ours: ['lib/contract/'], packages: ['@react-email/', 'react-dom'] },
   operations('lists/publishers', ['imports', 'jobs', 'lists']),
+  operations('monitoring', ['alerts', 'jobs', 'lists', 'log', 'receipts', 'screening']),
   operations('subjects', ['jobs']),
   operations('screening', ['lists', 'receipts', 'usage']),
   operations('site', ['mails']),
