@@ -11,6 +11,7 @@ export const factNames = [
   'member.removed',
   'subscription.changed',
   'usage.counted',
+  'usage.threshold',
   'job.changed',
   'import.turn_ended',
   'import.ended',
@@ -72,9 +73,13 @@ export const factReceivers = {
   webhooks: {
     withItems: true,
     names: [
+      'alert.opened',
+      'alert.decided',
+      'case.changed',
       'edition.published',
       'import.ended',
       'batch.completed',
+      'usage.threshold',
       'subscription.changed',
       'app_id.created',
       'app_id.changed',

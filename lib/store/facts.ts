@@ -41,6 +41,10 @@ const factsByType: Record<string, FactsOfItem> = {
     },
   },
   subscription: { names: ['subscription.changed'], of: () => ['subscription.changed'] },
+  usage_mark: {
+    names: ['usage.threshold'],
+    of: ({ before, after }) => (!before && after ? ['usage.threshold'] : []),
+  },
   usage_day: { names: ['usage.counted'], of: () => ['usage.counted'] },
   job: {
     names: ['job.changed', 'import.turn_ended', 'import.ended', 'batch.completed', 'monitoring.completed'],

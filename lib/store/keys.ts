@@ -121,6 +121,13 @@ export const keys = {
     pk: usagePk(accountId),
     sk: `${prefix.usageDay}${date}#${appIdRef}#${endpoint}`,
   }),
+  usageMark: (
+    accountId: string,
+    { month, limit, percent }: { month: string; limit: number; percent: number },
+  ): Key => ({
+    pk: account(accountId),
+    sk: `USAGEMARK#${month}#${limit}#${percent}`,
+  }),
   usagePast: (accountId: string): Key => ({ pk: usagePk(accountId), sk: 'PAST' }),
   usageBatch: (batchId: string): Key => ({ pk: `USAGEBATCH#${batchId}`, sk: 'BATCH' }),
   givenBack: (accountId: string, month: string): Key => ({ pk: `ALLOWANCE#${accountId}#0`, sk: `GIVENBACK#${month}` }),

@@ -12,6 +12,7 @@ import { keys } from '../../lib/store/keys.ts';
 import { editionCodec } from '../../lib/store/lists/editions.ts';
 import { inquiryCodec } from '../../lib/store/site/inquiries.ts';
 import type { Item } from '../../lib/store/table.ts';
+import { usageMarkCodec } from '../../lib/store/usage/usageMarks.ts';
 import { factsOfChange } from '../support/facts.ts';
 
 const alert = keys.alert('acc', 'sub_1', 'alr_1_sub_1');
@@ -165,7 +166,7 @@ test('item types are those of the codecs', () => {
     personSecurityCodec,
     signInCodec,
   ];
-  const types = [...codecs.map(({ type }) => type), subscriptionType, 'app_id', 'usage_day'];
+  const types = [...codecs.map(({ type }) => type), usageMarkCodec.type, subscriptionType, 'app_id', 'usage_day'];
   expect(itemTypesOf(factNames).sort()).toEqual(types.sort());
 });
 

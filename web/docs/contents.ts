@@ -72,6 +72,11 @@ export const docsContents: readonly { title: string; pages: readonly DocsPage[] 
         description: `The evidence of every answer of the ${brand.name} API: what a receipt says, and how to prove it without us.`,
       },
       {
+        path: at('webhooks'),
+        label: 'Webhooks',
+        description: `Events that ${brand.name} posts to an address of yours, how to check their signature, and what happens to those you do not take.`,
+      },
+      {
         path: at('idempotency'),
         label: 'Idempotency',
         description: `How to send a request to the ${brand.name} API again without counting it twice.`,

@@ -48,6 +48,13 @@ import {
   thresholdMin,
   toolLimitDefault,
 } from '../../lib/contract/screening/screeningLimits.ts';
+import { webhookEvents } from '../../lib/contract/webhooks/webhookEvents.ts';
+import {
+  deliveryHoursMax,
+  deliveryKeptDays,
+  receiverSeconds,
+  secretOverlapHoursMax,
+} from '../../lib/contract/webhooks/webhookLimits.ts';
 import { appIdPlaceholder } from '../src/pages/docs/exampleFacts.ts';
 import {
   alertOperations,
@@ -104,6 +111,10 @@ export const textValues: Readonly<Record<string, string | number>> = {
   newsKeptMinutes,
   newsListsDaysMax,
   newsListsErasedDays,
+  deliveryHoursMax,
+  deliveryKeptDays,
+  receiverSeconds,
+  secretOverlapHoursMax,
   batchFileKinds,
   batchRowsMax,
   batchSubjectsMax,
@@ -122,6 +133,11 @@ export const textBlocks: Readonly<Record<string, () => string>> = {
   batchOperations: () => operationsText(batchOperations),
   alertOperations: () => operationsText(alertOperations),
   receiptOperations: () => operationsText(receiptOperations),
+  webhookEvents: () =>
+    markdownTable(
+      ['Event', 'What happened'],
+      Object.entries(webhookEvents).map(([event, sentence]) => [`\`${event}\``, sentence]),
+    ),
   errors: errorsText,
   endpoints: () =>
     markdownTable(

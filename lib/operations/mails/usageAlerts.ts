@@ -10,6 +10,7 @@ import { accountOf } from '../../store/keys.ts';
 import { isMailSettled, updateMailSettled } from '../../store/mails/mails.ts';
 import type { Table } from '../../store/table.ts';
 import { findQuotaUsed } from '../../store/usage/quota.ts';
+import { addUsageMark } from '../../store/usage/usageMarks.ts';
 import type { ItemChange } from './changeMail.ts';
 import { queueMailToMembers } from './queueMail.ts';
 
@@ -42,6 +43,7 @@ export async function queueUsageAlerts(
   if (await isMailSettled(table, idOf(percent), { consistent })) return;
   const mail = { kind: 'usage_alert', month, percent, used, limit, resets_at } as const;
   await queueMailToMembers(queue, idOf(percent), { accountId, role: 'auditor' }, mail);
+  await addUsageMark(table, accountId, { month, percent, used, limit }, now);
   // Two at once queue it twice under one id, and it is sent once. It covers the marks below as well.
   for (const mark of reached) await updateMailSettled(table, idOf(mark), 'sent', now);
 }

@@ -1,10 +1,14 @@
 import type { FactOf } from '../../contract/facts.ts';
 import type { WebhookEvent } from '../../contract/webhooks/webhookEvents.ts';
+import { alertCodec } from '../../store/alerts/alertItems.ts';
 import { batchJobCodec } from '../../store/batches/batchJobs.ts';
 import { subscriptionOf } from '../../store/billing/subscriptions.ts';
+import { caseCodec } from '../../store/cases/cases.ts';
 import { importJobCodec } from '../../store/imports/importJobs.ts';
 import { editionCodec, listIdOf } from '../../store/lists/editions.ts';
 import type { Item } from '../../store/table.ts';
+import { usageMarkCodec } from '../../store/usage/usageMarks.ts';
+import { labelOf } from '../alerts/decisions.ts';
 
 /** An item before and after its change. */
 export interface ToldChange {
@@ -21,6 +25,33 @@ export interface ToldEvent {
 
 type Teller = (change: ToldChange) => ToldEvent | undefined;
 
+const alertTold =
+  (event: 'alert.opened' | 'alert.decided'): Teller =>
+  ({ after }) => {
+    if (!after) return undefined;
+    const alert = alertCodec.decode(after);
+    const { id, subject, records, state, setOffBy, openedAt, reopenings = [], decision, caseId = null } = alert;
+    const decided = event === 'alert.decided' && decision ? { outcome: decision.outcome, decided_at: decision.at } : {};
+    return told(
+      event,
+      {
+        alert_id: id,
+        subject_id: subject.id,
+        external_ref: subject.externalRef,
+        label: labelOf(alert),
+        state,
+        set_off_by: setOffBy,
+        opened_at: openedAt,
+        changes: reopenings.map(({ because }) => because),
+        records: records.map(({ id: recordId, database, score }) => ({ id: recordId, database, score })),
+        receipt_id: alert.receipt ?? null,
+        case_id: caseId,
+        ...decided,
+      },
+      { subject_name: subject.name, record_name: records[0]?.name ?? '' },
+    );
+  };
+
 const appIdTold = (change: 'created' | 'changed' | 'deleted') => (items: ToldChange) => {
   const { id, status, name } = (items.after ?? items.before) as { id: string; status: string; name: string };
   return told('app_id.changed', { id, change, status }, { name });
@@ -28,6 +59,27 @@ const appIdTold = (change: 'created' | 'changed' | 'deleted') => (items: ToldCha
 
 /** The event of each fact; undefined if the change is nobody's to know. */
 export const eventOfFact: Record<FactOf<'webhooks'>, Teller> = {
+  'alert.opened': alertTold('alert.opened'),
+  'alert.decided': alertTold('alert.decided'),
+  'case.changed': ({ after }) => {
+    if (!after) return undefined;
+    const { id, name, externalRef = null, state, label, origin, due = null, closed, ...rest } = caseCodec.decode(after);
+    return told(
+      'case.changed',
+      {
+        case_id: id,
+        external_ref: externalRef,
+        state,
+        label,
+        origin,
+        due,
+        change: rest.lastEntry.kind,
+        outcome: state === 'closed' ? (closed?.outcome ?? null) : null,
+        alert_ids: rest.alertIds,
+      },
+      { name },
+    );
+  },
   'edition.published': ({ after }) => {
     if (!after) return undefined;
     const edition = editionCodec.decode(after);
@@ -66,6 +118,11 @@ export const eventOfFact: Record<FactOf<'webhooks'>, Teller> = {
     const { id, rowsTotal = null, rowsDone, rowsMatched, fileName } = batchJobCodec.decode(after);
     const rows = { rows: rowsTotal, screened: rowsDone, with_match: rowsMatched };
     return told('batch.completed', { batch_id: id, ...rows }, { file_name: fileName });
+  },
+  'usage.threshold': ({ after }) => {
+    if (!after) return undefined;
+    const { month, percent, used, limit } = usageMarkCodec.decode(after);
+    return told('usage.threshold', { month, percent, used, limit });
   },
   'subscription.changed': ({ before, after }) => {
     const [then, now] = [planFacts(before), planFacts(after)];

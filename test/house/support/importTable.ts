@@ -188,7 +188,7 @@ export const importTable: Rule[] = [
   operations('site', ['mails']),
   operations('status', ['account', 'lists/publishers']),
   operations('usage', ['receipts']),
-  operations('webhooks', ['mails']),
+  operations('webhooks', ['alerts', 'mails']),
   {
     folder: 'lib/cloud',
     ours: [

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
+import { caseEntryKinds } from '../../../lib/contract/cases/caseWords.ts';
 import type { MailMessage } from '../../../lib/contract/mails/mails.ts';
 import type { WebhookMessage } from '../../../lib/contract/messages.ts';
 import { repeatDelivery, testWebhook } from '../../../lib/operations/webhooks/askedDeliveries.ts';
@@ -18,7 +19,8 @@ import { postToReceiver } from '../../../lib/platform/publicFetch/postToReceiver
 import { removeUsage } from '../../../lib/store/account/accountRemains.ts';
 import { putSubscription } from '../../../lib/store/billing/subscriptions.ts';
 import { keys } from '../../../lib/store/keys.ts';
-import { queryAll } from '../../../lib/store/table.ts';
+import { getItems, queryAll } from '../../../lib/store/table.ts';
+import { addUsageMark } from '../../../lib/store/usage/usageMarks.ts';
 import { startAccountWorld } from '../../support/accountWorld.ts';
 import { answers, type BadServer, gives, startBadServer } from '../../support/badServer.ts';
 import { memoryQueue } from '../../support/memoryAws.ts';
@@ -449,6 +451,120 @@ test('a nightly reading of an unchanged subscription is no event', async () => {
   expect(queue.sent).toEqual([]);
   await tell(fact(item('advanced', '2')));
   expect(queue.sent).toHaveLength(1);
+});
+
+const alert = {
+  type: 'alert',
+  id: 'alr_1_sub_1',
+  subject: { id: 'sub_1', externalRef: 'customer 7', name: 'Aurelia Beispielsdatter' },
+  records: [
+    { id: 'eu:1', database: 'EU', list: 'eu_sanctions_list', name: 'Aurelia B', score: 0.97, rule: 'similarity' },
+    { id: 'un:9', database: 'UN', list: 'un_sanctions_list', name: 'Aurelia', score: 0.9, rule: 'similarity' },
+  ],
+  state: 'decided',
+  set_off_by: 'edition',
+  opened_at: '2026-11-28T09:00:00Z',
+  first_opened_at: '2026-11-28T09:00:00Z',
+  updated_at: '2026-11-28T10:00:00Z',
+  decision: {
+    outcome: 'false_positive',
+    reason: 'Another date of birth: 1990',
+    by: { type: 'user', userId: 'u1', role: 'analyst' },
+    byName: 'Anna Berg',
+    decidedBy: 'person',
+    at: '2026-11-28T10:00:00Z',
+    expiresAt: '2027-11-28T10:00:00Z',
+  },
+  version: 2,
+};
+
+test('an alert is told by ids and label; its names only on request, its reason never', async () => {
+  const received = notes('/alerts');
+  await make('/alerts', { events: ['alert.decided'] });
+  await make('/alerts', { events: ['alert.decided'], sendsNames: true });
+  const change = { before: { ...alert, state: 'open', decision: undefined }, after: alert };
+  await tell({ name: 'alert.decided', eventId: 'event-a', at: now().toISOString(), accountId, change });
+  await work();
+  const bodies = received
+    .map(({ body }) => JSON.parse(body))
+    .sort((a, b) => JSON.stringify(a).length - JSON.stringify(b).length);
+  const data = {
+    alert_id: 'alr_1_sub_1',
+    subject_id: 'sub_1',
+    external_ref: 'customer 7',
+    label: 'false_positive',
+    state: 'decided',
+    set_off_by: 'edition',
+    opened_at: '2026-11-28T09:00:00Z',
+    changes: [],
+    records: [
+      { id: 'eu:1', database: 'EU', score: 0.97 },
+      { id: 'un:9', database: 'UN', score: 0.9 },
+    ],
+    receipt_id: null,
+    case_id: null,
+    outcome: 'false_positive',
+    decided_at: '2026-11-28T10:00:00Z',
+  };
+  expect(bodies.map(({ data: sent }) => sent)).toEqual([
+    data,
+    { ...data, subject_name: 'Aurelia Beispielsdatter', record_name: 'Aurelia B' },
+  ]);
+  expect(JSON.stringify(bodies)).not.toContain('1990');
+});
+
+test('a case is told by its state and what changed, without names, notes and reasons', async () => {
+  await make('/cases', { events: ['case.changed'] });
+  const conclusion = { outcome: 'true_match', reason: 'Same passport', by: 'u1', at: '2026-11-28T09:00:00Z' };
+  const after = {
+    type: 'case',
+    id: 'cas_1',
+    name: 'Aurelia Beispielsdatter',
+    external_ref: 'customer 7',
+    origin: 'alert',
+    label: 'sanctions_match',
+    state: 'closed',
+    records: [{ database: 'EU', id: 'eu:1', name: 'Aurelia B' }],
+    receipt_ids: [],
+    alert_ids: ['alr_1_sub_1'],
+    investigators: ['u1'],
+    closed: { ...conclusion, approvedBy: 'u2', approvedAt: '2026-11-28T10:00:00Z' },
+    links: [],
+    opened_at: '2026-11-28T08:00:00Z',
+    opened_by: { type: 'user', userId: 'u1', role: 'analyst' },
+    updated_at: '2026-11-28T10:00:00Z',
+    version: 4,
+    last_entry: { id: 'e4', kind: caseEntryKinds[0], by: { type: 'user', userId: 'u2', role: 'admin' } },
+  };
+  const change = { before: undefined, after };
+  await tell({ name: 'case.changed', eventId: 'event-c', at: now().toISOString(), accountId, change });
+  const [message] = queue.sent as [WebhookMessage];
+  const [delivery] = await deliveries(message.webhook_id);
+  expect(JSON.parse(delivery?.body ?? '').data).toEqual({
+    case_id: 'cas_1',
+    external_ref: 'customer 7',
+    state: 'closed',
+    label: 'sanctions_match',
+    origin: 'alert',
+    due: null,
+    change: caseEntryKinds[0],
+    outcome: 'true_match',
+    alert_ids: ['alr_1_sub_1'],
+  });
+});
+
+test("a share of the month's searches is recorded once, and told", async () => {
+  await make('/usage', { events: ['usage.threshold'] });
+  const mark = { month: '2026-11', percent: 80, used: 4_000, limit: 5_000 };
+  await addUsageMark(world.table, accountId, mark, now());
+  await addUsageMark(world.table, accountId, { ...mark, used: 4_001 }, now());
+  const [after] = await getItems(world.table, [keys.usageMark(accountId, mark)]);
+  expect(after).toMatchObject({ used: 4_000 });
+  const change = { before: undefined, after };
+  await tell({ name: 'usage.threshold', eventId: 'event-u', at: now().toISOString(), accountId, change });
+  const [message] = queue.sent as [WebhookMessage];
+  const [delivery] = await deliveries(message.webhook_id);
+  expect(JSON.parse(delivery?.body ?? '').data).toEqual(mark);
 });
 
 test('a deleted account leaves no delivery', async () => {

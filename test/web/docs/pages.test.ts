@@ -56,6 +56,7 @@ const essentials: Record<string, string[]> = {
     'POST /functions/v1/alerts/{alert_id}/decision',
     'record_removed',
   ],
+  '/api-docs/webhooks': ['webhook-signature', 'alert.opened', 'verifyWebhook', 'for 24 hours', '410'],
   '/api-docs/receipts': ['commitment', '/log/checkpoint', 'RFC 8785', 'An App ID finds its own receipts only'],
   '/api-docs/errors': ['request_id', 'Retry-After', 'Safe to retry.'],
   '/api-docs/limits': ['unlimited', 'RateLimit-Remaining', 'X-Quota-Used', 'at most 500 characters', 'counts two'],

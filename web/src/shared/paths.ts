@@ -18,6 +18,7 @@ export const paths = {
   apiReference: '/api-docs/reference',
   apiAuthentication: '/api-docs/authentication',
   apiExamples: '/api-docs/examples',
+  apiWebhooks: '/api-docs/webhooks',
   apiGettingStarted: '/api-docs/getting-started',
   openApi: '/openapi.json',
   samples: '/samples',

@@ -59,6 +59,7 @@ const auxiliary = [
   'monitoring_shard',
   'removal',
   'subject_counts',
+  'usage_mark',
   'webhook_count',
   'webhook_state',
 ];

@@ -11,6 +11,7 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { SecretDialog } from './SecretDialog.tsx';
 import { WebhookCard } from './WebhookCard.tsx';
 import { WebhookForm } from './WebhookForm.tsx';
@@ -39,7 +40,8 @@ export function WebhooksPage() {
           )
         }
       >
-        Events are posted to an address of yours, signed. {deliverySentence}
+        Events are posted to an address of yours, signed. {deliverySentence}{' '}
+        <TextLink to={paths.apiWebhooks}>How to check the signature</TextLink>
       </PageHeader>
       {isLocked && (
         <Notice tone="info" title="Your plan has no webhooks">
