@@ -5,6 +5,7 @@ import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Construct } from 'constructs';
 import { monitoringWork } from '../../contract/messages.ts';
 import { notScreenedLine, unexpectedLine } from '../../contract/monitoring/monitoringLines.ts';
+import { subjectsMax } from '../../contract/subjects/subjectLimits.ts';
 import { editionPrefixes, receiptPrefixes } from '../../store/objectKeys.ts';
 import { AreaStack, type AreaStackProps } from '../constructs/areaStack.ts';
 import { HouseAlarm } from '../constructs/houseAlarm.ts';
@@ -24,6 +25,7 @@ interface MonitoringStackProps extends AreaStackProps {
 const errorImpact = 'Subjects of customers are not compared with lists that have changed.';
 /** All accounts at an edition share the functions of a region with screenings. */
 const runsAtOnce = 20;
+const runsInARowMax = 8;
 
 /**
  * Subjects of customers, compared with lists: new and changed ones -> SubjectsQueue -> subjectsDue. An edition in use or the hour
@@ -38,8 +40,8 @@ export class MonitoringStack extends AreaStack {
   constructor(scope: Construct, props: MonitoringStackProps) {
     super(scope, 'monitoring', props, 'Compares subjects of customers with lists.');
     this.subjectsQueue = this.#queue('SubjectsQueue', sizes.subjectsDue.timeoutSeconds, {
-      late: { minutes: 15, errorImpact: 'New customers of customers are screened late.' },
-      errorImpact: 'New or changed subjects are screened within the day only.',
+      late: { minutes: 15, errorImpact: 'New subjects of customers are screened late.' },
+      errorImpact: 'New or changed subjects of customers are screened within the day only.',
       whatToDo:
         "Fix the fault in subjectsDue's log, then return the messages to the queue (SQS: start DLQ redrive); a subject is screened as it is then.",
     });
@@ -51,7 +53,7 @@ export class MonitoringStack extends AreaStack {
     this.runsQueue = this.#queue('MonitoringRunsQueue', sizes.monitoringRun.timeoutSeconds, {
       late: { minutes: 120, errorImpact },
       isConsumed: true,
-      errorImpact: 'A run of monitoring could not be finished. It has failed, and the page Monitoring says so.',
+      errorImpact: 'Subjects of customers are compared late: a run has failed, and the page Monitoring says so.',
       whatToDo: "Fix the fault in monitoringRun's log. The next hour begins another run.",
     });
     this.#screenSubjects(props);
@@ -94,6 +96,8 @@ export class MonitoringStack extends AreaStack {
       description: 'Starts the run of monitoring that an account is due for.',
       grants: [data.table.use, this.runsQueue.send('monitoringRunsQueueUrl')],
       timeoutSeconds: 60,
+      // The end of a run looks for another one: as often as lists change while a run is on.
+      loopsMax: runsInARowMax,
     });
     monitoringDue.addEventSource(
       new SqsEventSource(this.queue, { batchSize: 10, maxConcurrency: 5, reportBatchItemFailures: true }),
@@ -117,7 +121,7 @@ export class MonitoringStack extends AreaStack {
     });
     new LogLineAlarm(monitoringSwept, {
       line: notScreenedLine,
-      errorImpact: 'Subjects of a customer could not be screened for a day; the page Monitoring says so.',
+      errorImpact: 'Subjects of customers could not be screened for a day; the page Monitoring says so.',
       whatToDo:
         'The line names the account. Look at the reasons of its last run: a missing list is imported, a list that cannot be read is published again.',
     });
@@ -129,7 +133,7 @@ export class MonitoringStack extends AreaStack {
       description: 'Compares a shard of the subjects of an account with lists that have changed, or with all.',
       ...sizes.monitoringRun,
       // Each message goes on where the last one has come to, and the last one of a run looks for another run.
-      loopsMax: Math.ceil(1_000_000 / monitoringWork.subjects),
+      loopsMax: runsInARowMax * Math.ceil(subjectsMax / monitoringWork.subjects),
       grants: [
         data.table.use,
         data.editions.objects('editionsBucket', { read: [editionPrefixes.segments] }),
@@ -149,7 +153,7 @@ export class MonitoringStack extends AreaStack {
     );
     new LogLineAlarm(monitoringRun, {
       line: unexpectedLine,
-      errorImpact: 'A full pass over the subjects of a customer found what the differences had missed.',
+      errorImpact: 'A full pass over subjects of customers found what the differences had missed.',
       whatToDo:
         'The line names the run. Compare the receipts of that run and of those before it: lists, threshold and policy. The alerts are right by now.',
     });
