@@ -182,8 +182,13 @@ export type RetentionMessage = z.output<typeof retentionMessage>;
 /** Time of the function for one account, and how long it begins new work. */
 export const retentionWork = { functionSeconds: 900, workSeconds: 780 } as const;
 
-/** Subjects queue: new and changed subjects of an account, by their references. It names customers, and is never logged. */
-export const subjectsMessage = z.object({ account_id: z.string(), external_refs: z.array(z.string()) });
+/** Subjects queue: new, changed, ended and removed subjects of an account, by their references. It names customers, and is never logged. */
+export const subjectsMessage = z.object({
+  account_id: z.string(),
+  external_refs: z.array(z.string()),
+  /** Removed ones, with what their alerts are closed by. */
+  removed: z.optional(z.array(z.object({ id: z.string(), external_ref: z.string(), name: z.string() }))),
+});
 export type SubjectsMessage = z.output<typeof subjectsMessage>;
 /** References in one message. */
 export const subjectsInMessageMax = 100;

@@ -7,7 +7,7 @@ export function subjectsNeeds({ data: { table }, monitoring }: Resources) {
   return {
     putSubject: writing,
     getSubject: plain,
-    deleteSubject: plain,
+    deleteSubject: writing,
     // A thousand subjects are written in twenty-five transactions.
     addSubjects: { ...writing, memoryMegabytes: 512, timeoutSeconds: 29 },
     listSubjects: { ...plain, memoryMegabytes: 512 },

@@ -4,7 +4,8 @@ import { findMonitoringRun } from '../../store/monitoring/monitoringRuns.ts';
 import { findRunShards } from '../../store/monitoring/runShards.ts';
 import { allSubjectShards } from '../../store/subjects/subjects.ts';
 import { type EndRun, endRun } from './endRun.ts';
-import { messageOf, type RunShards, runShard } from './runShard.ts';
+import { messageOf } from './runMessage.ts';
+import { type RunShards, runShard } from './runShard.ts';
 
 const sentAtOnce = 8;
 

@@ -14,6 +14,7 @@ import { kindsOf } from '../screening/kindsOf.ts';
 import type { PinnedLists } from '../screening/pinnedLists.ts';
 import { type CoveredSubject, coveredOf, putCovered } from './coveredSubjects.ts';
 import type { Differences } from './differences.ts';
+import { messageOf } from './runMessage.ts';
 import { type Compared, causeOf, isScreened, type ScreenedSubject, screenSubject } from './screenSubject.ts';
 import { mayMatch } from './searchSubject.ts';
 
@@ -54,14 +55,6 @@ export async function runShard(deps: RunShards, run: MonitoringRun, number: numb
   }
   await send(deps.runsQueue, messageOf(run, number), { group: accountId });
   return false;
-}
-
-export function messageOf(
-  { accountId, id, tryNumber }: MonitoringRun,
-  shard: number | undefined,
-): MonitoringRunMessage {
-  const of = { kind: 'monitoring_run', account_id: accountId, job_id: id, try_number: tryNumber } as const;
-  return shard === undefined ? of : { ...of, shard };
 }
 
 function begun({ id, createdAt }: MonitoringRun, shard: number): RunShard {

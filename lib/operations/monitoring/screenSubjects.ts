@@ -6,6 +6,7 @@ import { updateNotScreened } from '../../store/monitoring/monitoringState.ts';
 import { updateSubjectScreening } from '../../store/subjects/changeSubjects.ts';
 import { findSubjectsByReference, type Subject } from '../../store/subjects/subjects.ts';
 import type { Table } from '../../store/table.ts';
+import { raiseAlerts } from '../alerts/raiseAlerts.ts';
 import { editionsInUse } from '../lists/editionsInUse.ts';
 import { kindsOf } from '../screening/kindsOf.ts';
 import type { LoadedLists } from '../screening/loadedLists.ts';
@@ -27,6 +28,17 @@ const raisedAtOnce = 10;
 /** Editions published while subjects are screened: compared again, a few times. */
 const passesMax = 5;
 
+/** Closes the alerts of a subject that has ended or was removed. */
+export async function closeAlerts(
+  table: Table,
+  accountId: string,
+  subject: Parameters<typeof raiseAlerts>[0]['subject'],
+  now: Date,
+): Promise<void> {
+  const nothing = { found: [], searched: 'everything', setOffBy: 'subject_changed', closing: 'subject_ended' } as const;
+  await raiseAlerts({ table, accountId, subject, now, ...nothing });
+}
+
 /**
  * Screens new and changed subjects against the lists in use. A subject is screened as it is now: one that is gone, has ended or is screened
  * already is left out. An edition that is published meanwhile makes another pass, so that no older answer comes last.
@@ -39,6 +51,8 @@ export async function screenSubjects(
   const { table, clock } = deps;
   const state = await beginMonitoring(table, accountId, clock());
   const found = await findSubjectsByReference(table, accountId, externalRefs);
+  const ended = [...found.values()].filter(({ status }) => status === 'ended');
+  await eachOf(ended, raisedAtOnce, (subject) => closeAlerts(table, accountId, subject, clock()));
   const due = [...found.values()].filter((subject) => subject.status === 'active' && !isScreened(subject));
   if (due.length === 0) return;
   let editions = await editionsInUse(table, accountId);

@@ -17,7 +17,7 @@ import { missingEditions } from '../lists/effectiveEditions.ts';
 import { kindsOf } from '../screening/kindsOf.ts';
 import { beginMonitoring } from './beginMonitoring.ts';
 import { type DueRun, nextRun, thresholdOf } from './nextRun.ts';
-import { messageOf } from './runShard.ts';
+import { messageOf } from './runMessage.ts';
 
 export interface StartRun {
   table: Table;

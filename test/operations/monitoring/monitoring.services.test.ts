@@ -109,6 +109,13 @@ describe('a new subject', () => {
   });
 });
 
+test('a subject that ends has no open alert any more', async () => {
+  const accountId = await screened(['Beata Testova'], ['Beata Testova']);
+  await world.add(accountId, [{ external_ref: 'c0', name: 'Beata Testova', ended_on: '2026-11-21' }]);
+  await world.screenWaiting();
+  expect(await world.alerts(accountId, 'c0')).toMatchObject([{ state: 'closed', closedBecause: 'subject_ended' }]);
+});
+
 describe('an edition', () => {
   test('is compared with every subject by its changes, and the run says what it found', async () => {
     const subjects = ['Beata Testova', 'Carl Listed', 'Somebody Else', 'Another One'];
