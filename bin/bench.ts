@@ -21,6 +21,7 @@ const benches: Record<string, () => Promise<{ summary: string; run(args: string[
   api: () => import('./bench/api.ts'),
   batchfile: () => import('./bench/batchFile.ts'),
   exports: () => import('./bench/exports.ts'),
+  alerts: () => import('./bench/alerts.ts'),
   counting: () => import('./bench/counting.ts'),
   pages: () => import('./bench/pages.ts'),
   site: () => import('./bench/site.ts'),
@@ -30,6 +31,7 @@ const benches: Record<string, () => Promise<{ summary: string; run(args: string[
   inclusion: () => import('./bench/inclusion.ts'),
   tlog: () => import('./bench/tlog.ts'),
   monitoring: () => import('./bench/monitoring.ts'),
+  receipts: () => import('./bench/receipts.ts'),
 };
 
 const [what = '', ...args] = process.argv.slice(2);

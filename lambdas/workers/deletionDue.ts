@@ -5,7 +5,7 @@ import { env } from '../../lib/platform/env.ts';
 import { isOperator } from '../../lib/platform/operators.ts';
 import { poolUsers } from '../../lib/platform/poolUsers.ts';
 import { stripe } from '../../lib/platform/stripe/stageStripe.ts';
-import { editions, uploads } from '../kit/buckets.ts';
+import { editions, receiptsBucket, uploads } from '../kit/buckets.ts';
 import { deletionsQueue } from '../kit/jobs/accountJobs.ts';
 import { mailQueue } from '../kit/mails/mails.ts';
 import { table } from '../kit/table.ts';
@@ -19,6 +19,7 @@ export const handler = eachMessage('deletionDue', 'dead_letter', async ({ body }
     table: table(),
     uploads: uploads(),
     editions: editions(),
+    receipts: receiptsBucket(),
     mailQueue: mailQueue(),
     deletionsQueue: deletionsQueue(),
     removeUser: poolUsers.remove,

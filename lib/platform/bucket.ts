@@ -113,15 +113,15 @@ export async function findKeys({ client, name }: Bucket, prefix: string): Promis
 
 /** All keys of objects below a prefix, in pages of at most 1,000, in their order. Keys may be removed meanwhile. */
 export async function* eachKeys({ client, name }: Bucket, prefix: string): AsyncGenerator<string[]> {
-  let last: string | undefined = prefix;
-  while (last !== undefined) {
+  let token: string | undefined;
+  do {
     const listed: ListObjectsV2CommandOutput = await client.send(
-      new ListObjectsV2Command({ Bucket: name, Prefix: prefix, StartAfter: last }),
+      new ListObjectsV2Command({ Bucket: name, Prefix: prefix, ContinuationToken: token }),
     );
     const found: string[] = (listed.Contents ?? []).flatMap(({ Key }) => Key ?? []);
     if (found.length > 0) yield found;
-    last = found.at(-1);
-  }
+    token = listed.NextContinuationToken;
+  } while (token !== undefined);
 }
 
 export async function hasObject(bucket: Bucket, key: string): Promise<boolean> {

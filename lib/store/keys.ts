@@ -28,6 +28,7 @@ const user = (userId: string) => `USER#${userId}`;
 const usagePk = (accountId: string) => `USAGE#${accountId}#0`;
 const requestsPk = (accountId: string, shard: number) => `REQUESTS#${accountId}#${shard}`;
 const receiptDaysPk = (accountId: string) => `RECEIPTDAYS#${accountId}`;
+const receiptFilesPk = (accountId: string) => `${prefix.receiptFiles}${accountId}`;
 const workPlacesPk = (accountId: string) => `WORKPLACES#${accountId}`;
 const answersPk = (accountId: string, shard: number) => `ANSWERS#${accountId}#${shard}`;
 const alertsPk = (accountId: string, shard: number) => `ALERTS#${accountId}#${shard}`;
@@ -52,6 +53,7 @@ export const answerShards = 16;
 export const subjectShards = 8;
 
 export const prefix = {
+  receiptFiles: 'RECEIPTFILES#',
   columnMapping: 'COLUMNS#',
   member: 'MEMBER#',
   signIn: 'SIGNIN#',
@@ -241,6 +243,12 @@ export const keys = {
   auditAddress: (accountId: string, id: string): Key => ({ pk: auditAddressesPk(accountId), sk: id }),
   receiptAccountKey: (accountId: string): Key => ({ pk: `RECEIPTKEY#${accountId}`, sk: 'KEY' }),
   receiptDays: receiptDaysPk,
+  receiptFiles: receiptFilesPk,
+  receiptFile: (accountId: string, from: string): Key => ({ pk: receiptFilesPk(accountId), sk: `FILE#${from}` }),
+  changedReceiptDay: (accountId: string, date: string): Key => ({
+    pk: receiptFilesPk(accountId),
+    sk: `CHANGED#${date}`,
+  }),
   receiptDay: (accountId: string, date: string): Key => ({ pk: receiptDaysPk(accountId), sk: date }),
   legalHold: (accountId: string, id: string): Key => ({ pk: account(accountId), sk: `${prefix.legalHold}${id}` }),
   legalHolds: (accountId: string): Key => ({ pk: account(accountId), sk: 'HOLDS' }),
@@ -309,7 +317,7 @@ export const keys = {
 
 /** Account of an item in one of its partitions; undefined for items of no single account. */
 export function accountOf(pk: string): string | undefined {
-  return /^(?:ACCOUNT|ALLOWANCE|USAGE|REQUESTS|RECEIPTDAYS|ANSWERS|WORKPLACES|ALERTS|AUDIT|AUDITADDRESS|WEBHOOKDELIVERIES|CASES|MONITORING|SUBJECTS)#([^#]+)/.exec(
+  return /^(?:ACCOUNT|ALLOWANCE|USAGE|REQUESTS|RECEIPTDAYS|RECEIPTFILES|ANSWERS|WORKPLACES|ALERTS|AUDIT|AUDITADDRESS|SUBJECTS|MONITORING|WEBHOOKDELIVERIES|CASES)#([^#]+)/.exec(
     pk,
   )?.[1];
 }

@@ -57,6 +57,8 @@ export const receiptPrefixes = {
   days: 'receipt-days/',
   /** Receipts of runs of monitoring, and the subjects they covered. */
   monitoring: 'monitoring/',
+  /** Files by which receipts are found: keyed hashes of words and references. */
+  search: 'receipt-search/',
   /** Receipts too large for a message, until they are counted; removed by a rule of the bucket. */
   arriving: 'receipts-arriving/',
 } as const;
@@ -161,6 +163,11 @@ export const objectKeys = {
     shard: number;
     page: number;
   }) => `${objectKeys.monitoringFolder(accountId)}${runId}/${shard}-${padded(page)}.json.gz`,
+  receiptSearchFolder: (accountId: string) => `${receiptPrefixes.search}${accountId}/`,
+  /** By the milliseconds of its writing and its content. */
+  receiptSearch: (accountId: string, time: number, sha256: string) =>
+    `${objectKeys.receiptSearchFolder(accountId)}${time}-${sha256}`,
+  receiptSearchTime: (key: string) => Number(/\/(\d+)-[0-9a-f]+$/.exec(key)?.[1]),
   arrivingReceipt: (accountId: string, eventId: string) => `${receiptPrefixes.arriving}${accountId}/${eventId}`,
   receiptRowsFolder: ({ accountId, jobId }: JobOf) => `${receiptPrefixes.rows}${accountId}/${jobId}/`,
   receiptRows: ({ accountId, jobId, folder, number }: ChunkOf & { folder: string }) =>

@@ -24,13 +24,13 @@ import { nonceInteger } from './timestampRequest.ts';
 export interface TimestampCheck {
   /** The answer of an authority: the bytes of a `.tsr` file. */
   response: Uint8Array;
-  /** What was stamped. */
+  /** The stamped bytes. */
   data: Uint8Array;
-  /** Certificates that are trusted, in PEM: the roots of the authority. */
+  /** Trusted certificates in PEM: the roots of the authority. */
   roots: readonly string[];
-  /** Of the request, where that is at hand. */
+  /** Of the request, if known. */
   nonce?: Uint8Array;
-  /** The one that was asked for. */
+  /** The requested one. */
   policy?: string;
 }
 
@@ -43,7 +43,7 @@ export interface CheckedTimestamp {
 /**
  * Checks the time stamp of an authority (RFC 3161). The library takes a token of any certificate of a trusted root, and answers a wrong
  * signature instead of throwing: purpose, policy, nonce, hash and signing certificate are compared here. Certificates are judged at the
- * time of the token. Throws TlogRefused with what is wrong.
+ * time of the token. Throws TlogRefused with the reason.
  */
 export async function checkTimestamp(check: TimestampCheck): Promise<CheckedTimestamp> {
   return checked(check, certificatesOfAll(check.roots));
@@ -54,7 +54,7 @@ export async function readTimestamp(stamp: Omit<TimestampCheck, 'roots'>): Promi
   return checked(stamp, undefined);
 }
 
-/** When the token was made, by its own word. Throws TlogRefused for bytes that are no time stamp. */
+/** When the token was made, by its own word. Throws TlogRefused for other bytes. */
 export const timestampTime = (response: Uint8Array): Date => tokenInfoOf(signedDataOf(response)).genTime;
 
 async function checked(
@@ -78,7 +78,7 @@ async function checked(
   return { time: info.genTime, authority: nameOf(certificate) };
 }
 
-/** The library's exceptions for bytes that are not ASN.1 of the right form. */
+/** The library's exceptions for bytes other than ASN.1 of the right form. */
 function read<Value>(what: string, act: () => Value): Value {
   try {
     return act();
@@ -160,7 +160,7 @@ function requirePurpose({ extensions = [] }: Certificate): void {
   }
 }
 
-/** The token names its certificate by hash, so that no other one of the same key and name stands in its place. */
+/** The token names its certificate by hash, so no other one of the same key and name takes its place. */
 async function requireSigningCertificate({ signedAttrs }: SignerInfo, certificate: Certificate): Promise<void> {
   for (const { type, values } of signedAttrs?.attributes ?? []) {
     if (type !== signingCertificateOid && type !== signingCertificateV2Oid) continue;

@@ -1,7 +1,7 @@
 import { readDecimal } from '../tlog/bytes.ts';
 import { TlogRefused } from '../tlog/tlogRefused.ts';
 
-/** A checkpoint of a log that an authority has stamped. */
+/** Checkpoint of a log with the time stamp of an authority. */
 export interface Stamp {
   size: number;
   /** The authority's, in ISO 8601. */
@@ -13,7 +13,7 @@ export function writeStamps(stamps: readonly Stamp[]): string {
   return stamps.map(({ size, time }) => `${size} ${time}\n`).join('');
 }
 
-/** Throws TlogRefused for another form, and for sizes that do not rise. */
+/** Throws TlogRefused for another form, and for sizes out of order. */
 export function readStamps(text: string): Stamp[] {
   const lines = text.split('\n');
   if (lines.pop() !== '') throw new TlogRefused('The list of time stamps is cut off.');

@@ -15,14 +15,14 @@ export interface StampedEntry {
   authority: string;
   /** The `.tlog-proof` of the entry against the stamped checkpoint. */
   proof: string;
-  /** What was stamped, and the authority's answer. */
+  /** Stamped checkpoint, and the authority's answer. */
   checkpoint: Uint8Array;
   response: Uint8Array;
 }
 
 /**
- * Proves that an entry was in the log when an authority stamped it: the first stamped checkpoint that covers it. Undefined where there is
- * none yet. Without `roots` the authority is read from the stamp and not trusted. Throws TlogRefused where the time stamp, the checkpoint or
+ * Proves that an entry was in the log before an authority stamped it, by the first stamped checkpoint with it. Undefined without one yet.
+ * Without `roots` the authority is read from the stamp and not trusted. Throws TlogRefused if the time stamp, the checkpoint or
  * the entry does not hold.
  */
 export async function stampedEntry(
@@ -50,7 +50,7 @@ export async function stampedEntry(
   return { size, time, authority, proof: writeProofFile({ index, proof, checkpoint: text }), checkpoint, response };
 }
 
-/** A time stamp of the log's list, with the checkpoint that it stamps. */
+/** Time stamp of the log's list, with its checkpoint. */
 export interface StampedLog {
   size: number;
   time: Date;
@@ -58,7 +58,7 @@ export interface StampedLog {
 }
 
 /**
- * Reads a time stamp by itself: a signed checkpoint of the log, stamped by an authority that is not trusted for it. Throws TlogRefused for a
+ * Reads a time stamp by itself: a signed checkpoint of the log, stamped by an authority nobody vouches for. Throws TlogRefused for a
  * stamp of anything else.
  */
 export async function stampedLog(

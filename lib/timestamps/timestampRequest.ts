@@ -3,11 +3,11 @@ import { AlgorithmIdentifier, MessageImprint, TimeStampReq } from 'pkijs';
 import { asn1Octets, sha256Oid } from './oids.ts';
 
 export interface TimestampRequest {
-  /** SHA-256 of what is stamped. */
+  /** SHA-256 of the stamped bytes. */
   sha256: Uint8Array;
-  /** The answer must repeat it, so that it is no earlier one. */
+  /** The answer must repeat it, which excludes an earlier one. */
   nonce: Uint8Array;
-  /** The authority's policy that is asked for; left out, its usual one. */
+  /** Requested policy of the authority; left out, its usual one. */
   policy?: string;
 }
 

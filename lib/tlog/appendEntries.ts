@@ -60,7 +60,7 @@ export async function appendEntries(
   return { size, root: await rootOf(size, subtreesOfTiles(size, after, sha256), sha256), files };
 }
 
-/** The bundles of entries, after checking that the entries of the partial one are those of its leaves. */
+/** Bundles of entries. The entries of the partial one are checked against its leaves. */
 async function addBundles(
   oldSize: number,
   read: TileReader,
@@ -85,7 +85,7 @@ async function addBundles(
   }
 }
 
-/** The partial tile of the right edge; empty where all are full. */
+/** The partial tile of the right edge; empty if all are full. */
 async function edgeOf(tile: Tile, read: TileReader): Promise<Uint8Array> {
   if (tile.width === 0) return new Uint8Array();
   const bytes = (await read(tile)) ?? (await read({ ...tile, width: tileWidth }));

@@ -1,6 +1,6 @@
 import { TlogRefused } from './tlogRefused.ts';
 
-/** Bytes in the encodings of the formats. Readers are strict: one text for each value, so that no second spelling verifies. */
+/** Bytes in the encodings of the formats. Readers are strict: one text for each value, so no second spelling verifies. */
 
 export function concat(...parts: Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
@@ -16,7 +16,7 @@ export function equalBytes(a: Uint8Array, b: Uint8Array): boolean {
   return a.length === b.length && a.every((byte, i) => byte === b[i]);
 }
 
-/** `btoa` takes a string, whose pieces are arguments of one call. */
+/** `btoa` takes a string, made of the arguments of one call. */
 const pieceBytes = 8_192;
 
 /** Base64 with padding (RFC 4648, section 4). */
@@ -28,7 +28,7 @@ export function toBase64(bytes: Uint8Array): string {
   return btoa(binary);
 }
 
-/** Throws TlogRefused for anything but the one right spelling; `what` names the value in the sentence. */
+/** Throws TlogRefused for anything but the one right spelling; the second argument names the value in the sentence. */
 export function fromBase64(text: string, what: string): Uint8Array {
   if (/^[A-Za-z0-9+/]*={0,2}$/.test(text) && text.length % 4 === 0) {
     const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
@@ -53,14 +53,14 @@ export function toHex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Throws TlogRefused for half a surrogate pair, of which an encoder would make another character. */
+/** Throws TlogRefused for half a surrogate pair: an encoder would make another character of it. */
 export function toUtf8(text: string): Uint8Array {
   if (/\p{Surrogate}/u.test(text))
     throw new TlogRefused('The text has half a surrogate pair and is not valid Unicode.');
   return new TextEncoder().encode(text);
 }
 
-/** Throws TlogRefused for bytes that are not valid UTF-8. */
+/** Throws TlogRefused for invalid UTF-8. */
 export function fromUtf8(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);

@@ -43,7 +43,7 @@ function writtenString(value: string): string {
   return JSON.stringify(value);
 }
 
-/** Of a literal or of JSON.parse; a Date or a Map would lose what it is. */
+/** Of a literal or of JSON.parse; a Date or a Map would lose its kind. */
 function isPlain(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === null || Object.getPrototypeOf(prototype) === null;

@@ -21,12 +21,12 @@ export interface Checkpoint {
   root: Uint8Array;
 }
 
-/** A key of the log, and what signs with it. */
+/** A key of the log with its signer. */
 export interface NoteSigner extends VerifierKey {
   sign: Sign;
 }
 
-/** The three lines of a checkpoint: what is signed. */
+/** The three signed lines of a checkpoint. */
 export function checkpointText({ origin, size, root }: Checkpoint): string {
   if (!isKeyName(origin)) throw new TlogRefused('The origin of a log is empty or has a space or a plus.');
   return `${origin}\n${size}\n${toBase64(root)}\n`;
@@ -63,7 +63,7 @@ export function writeCosignature(time: number, signature: Uint8Array): Uint8Arra
   return concat(bigEndian64(time), signature);
 }
 
-/** A signature of a known key that holds. */
+/** A valid signature of a known key. */
 export interface CheckedSignature extends NoteSignature {
   key: VerifierKey;
   /** When a witness signed, in seconds since 1970; the log's own signature has no time. */
@@ -108,7 +108,7 @@ async function heldSignature(
   return (await verifyEd25519(publicKey, message, signature.subarray(timeBytes))) ? { time } : undefined;
 }
 
-/** Reads a checkpoint that its log must have signed with at least one of these keys. Throws TlogRefused. */
+/** Reads a checkpoint signed with at least one of these keys. Throws TlogRefused. */
 export async function openCheckpoint(
   note: string,
   origin: string,
@@ -123,7 +123,7 @@ export async function openCheckpoint(
   return { checkpoint, note: signed };
 }
 
-/** A note with further signatures: of a key that has signed already, the earlier one stays. */
+/** A note with further signatures: the earlier one of a key stays. */
 export function addSignatures(note: SignedNote, more: readonly NoteSignature[]): SignedNote {
   const signatures = [...note.signatures];
   for (const signature of more) {

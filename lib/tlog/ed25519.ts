@@ -1,11 +1,11 @@
 /** Ed25519 (RFC 8032) by WebCrypto. */
 
-/** Signs a message with a key that it holds: of WebCrypto, of a key service, of a file. */
+/** Signs a message with its own key: of WebCrypto, of a key service, of a file. */
 export type Sign = (message: Uint8Array) => Promise<Uint8Array>;
 
 const bytesOf = (bytes: Uint8Array) => bytes as Uint8Array<ArrayBuffer>;
 
-/** False for a wrong signature, and for a public key that is none. */
+/** False for a wrong signature, and for an invalid public key. */
 export async function verifyEd25519(
   publicKey: Uint8Array,
   message: Uint8Array,

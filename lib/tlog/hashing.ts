@@ -1,6 +1,6 @@
 import { concat } from './bytes.ts';
 
-/** SHA-256. WebCrypto's is there everywhere and asynchronous; a server gives its own, which is ten times faster for short inputs. */
+/** SHA-256. WebCrypto's is there everywhere and asynchronous; a server gives its own, ten times faster for short inputs. */
 export type Sha256 = (bytes: Uint8Array) => Uint8Array | Promise<Uint8Array>;
 
 export const webSha256: Sha256 = async (bytes) =>

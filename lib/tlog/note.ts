@@ -15,12 +15,12 @@ export interface NoteSignature {
 }
 
 export interface SignedNote {
-  /** With its last newline; this is what is signed. */
+  /** With its last newline: the signed text. */
   text: string;
   signatures: NoteSignature[];
 }
 
-/** A key that is trusted, from its `vkey` text. */
+/** A trusted key, from its `vkey` text. */
 export interface VerifierKey {
   name: string;
   keyId: string;
@@ -34,7 +34,7 @@ const signaturesMax = 100;
 
 const keyIdBytes = 4;
 
-/** Splits a note into its text and signatures, of which none is checked. Throws TlogRefused for what is no note. */
+/** Splits a note into its text and unchecked signatures. Throws TlogRefused for any other text. */
 export function readNote(note: string): SignedNote {
   if (note.length > noteLettersMax) throw new TlogRefused('The note is longer than a megabyte.');
   toUtf8(note);
@@ -90,7 +90,7 @@ export async function keyIdOf(
   return toHex(hash.subarray(0, keyIdBytes));
 }
 
-/** A key of these parts. Throws TlogRefused for a name that no key may have. */
+/** A key of these parts. Throws TlogRefused for a forbidden name of a key. */
 export async function verifierKey(
   parts: Pick<VerifierKey, 'name' | 'type' | 'publicKey'>,
   sha256: Sha256 = webSha256,
@@ -104,7 +104,7 @@ export function writeVkey({ name, keyId, type, publicKey }: VerifierKey): string
   return `${name}+${keyId}+${toBase64(concat(Uint8Array.of(type), publicKey))}`;
 }
 
-/** Reads a vkey. Throws TlogRefused for another form, a key id that is not the key's, and a key of a known type with another length. */
+/** Reads a vkey. Throws TlogRefused for another form, a wrong key id, and a key of a known type with another length. */
 export async function readVkey(vkey: string, sha256: Sha256 = webSha256): Promise<VerifierKey> {
   const [, name = '', keyId = '', base64 = ''] = /^([^+]+)\+([0-9a-f]{8})\+(.+)$/su.exec(vkey) ?? [];
   if (!isKeyName(name)) throw new TlogRefused('The verifier key is not of the form name+id+key.');

@@ -72,7 +72,7 @@ class PolicyReader {
     this.#logs.push(key);
   }
 
-  /** A key of a kind that cannot be checked here is a witness that never counts. */
+  /** A key of an unknown kind is a witness without a vote. */
   async #readWitness([name = '', vkey = '']: string[]): Promise<void> {
     const key = await readVkey(vkey, this.#sha256);
     if (key.type === keyTypes.ed25519) throw new TlogRefused('a witness needs a key of a cosignature, kind 0x04.');
@@ -133,7 +133,7 @@ export function writePolicy({ log, witnesses, least }: PolicyParts): string {
   ].join('\n');
 }
 
-/** Whether the witnesses that have signed are enough. */
+/** Whether the signing witnesses are enough. */
 export function hasQuorum({ witnesses, groups, quorum }: Policy, signatures: readonly CheckedSignature[]): boolean {
   const counts = (name: string): boolean => {
     const group = groups.get(name);
@@ -145,13 +145,13 @@ export function hasQuorum({ witnesses, groups, quorum }: Policy, signatures: rea
 }
 
 export interface TrustedCheckpoint extends Checkpoint {
-  /** Witnesses of the policy that have signed, the earliest first. */
+  /** Signing witnesses of the policy, the earliest first. */
   cosignatures: { name: string; time: number }[];
   /** When the quorum was complete by the witnesses' clocks, in seconds since 1970; undefined under `quorum none`. */
   witnessedAt?: number;
 }
 
-/** Reads a checkpoint that must be signed by a log of the policy and by enough of its witnesses. Throws TlogRefused. */
+/** Reads a checkpoint signed by a log of the policy and by enough of its witnesses. Throws TlogRefused for any other. */
 export async function trustCheckpoint(note: string, policy: Policy): Promise<TrustedCheckpoint> {
   const signed = readNote(note);
   const checkpoint = readCheckpointText(signed.text);
@@ -173,7 +173,7 @@ export async function trustCheckpoint(note: string, policy: Policy): Promise<Tru
   };
 }
 
-/** A policy that holds for checkpoints of this size and larger, up to the next one. */
+/** A policy for checkpoints of this size and larger, up to the next one. */
 export interface Era {
   from: number;
 }
@@ -183,7 +183,7 @@ export interface PolicyEra extends Era {
   text: string;
 }
 
-/** The sizes at which the policies of a log begin, one a line. */
+/** First sizes of the policies of a log, one a line. */
 export function writeEras(sizes: readonly number[]): string {
   return sizes.map((from) => `${from}\n`).join('');
 }

@@ -3,17 +3,17 @@ import { type Sign, verifyEd25519 } from './ed25519.ts';
 import { keyTypes, type VerifierKey } from './note.ts';
 import { TlogRefused } from './tlogRefused.ts';
 
-/** What an answer carries before its leaf is in the log: the log's word, signed, that it will be. Not a standard. */
+/** Signed promise of the log to include a leaf, carried by an answer. Not a standard. */
 
 export interface LogPromise {
   origin: string;
-  /** The 32 bytes that become the entry. */
+  /** The 32 bytes of the future entry. */
   commitment: Uint8Array;
   /** Seconds since 1970. */
   time: number;
 }
 
-/** The text that is signed: four lines. No checkpoint begins with its first two, so that none can be made of a promise. */
+/** The signed text: four lines. No checkpoint begins with its first two, so none can be made of a promise. */
 export function promiseText({ origin, commitment, time }: LogPromise): string {
   return `klarnavn/promise/v1\n${origin}\n${toBase64(commitment)}\n${time}\n`;
 }

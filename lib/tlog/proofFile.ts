@@ -30,7 +30,7 @@ export function writeProofFile({ index, proof, checkpoint, extra }: ProofFile): 
   return `${lines.join('\n')}\n\n${checkpoint}`;
 }
 
-/** Reads a proof file, of which nothing is checked. Throws TlogRefused. */
+/** Reads a proof file without any check. Throws TlogRefused. */
 export function readProofFile(text: string): ProofFile {
   const division = text.indexOf('\n\n');
   const [first, ...lines] = text.slice(0, Math.max(division, 0)).split('\n');
@@ -51,7 +51,7 @@ export interface Proved extends TrustedCheckpoint {
   index: number;
 }
 
-/** Checks that an entry is in a log that the policy trusts. Throws TlogRefused with what is wrong. */
+/** Checks an entry against a log trusted by the policy. Throws TlogRefused with the reason. */
 export async function verifyProofFile(
   text: string,
   entry: Uint8Array,

@@ -5,7 +5,7 @@ import { divisionOf, rangeHash, type SubtreeReader } from './tree.ts';
 
 /** Proofs of RFC 6962, section 2.1: made of subtrees, and checked with nothing but hashes (the algorithms of RFC 9162, section 2.1). */
 
-/** The hashes that lead from the leaf `index` to the root of the first `size` leaves (RFC 6962, section 2.1.1), the sibling first. */
+/** Hashes from the leaf `index` to the root of the first `size` leaves (RFC 6962, section 2.1.1), the sibling first. */
 export async function inclusionProof(
   index: number,
   size: number,
@@ -24,7 +24,7 @@ export async function inclusionProof(
   return proof.reverse();
 }
 
-/** The hashes that show that the first `oldSize` leaves of the tree of `size` are the older tree (RFC 6962, section 2.1.2). Empty for 0. */
+/** Hashes proving the first `oldSize` leaves of the tree of `size` to be the older tree (RFC 6962, section 2.1.2). Empty for 0. */
 export async function consistencyProof(
   oldSize: number,
   size: number,
@@ -42,7 +42,7 @@ export async function consistencyProof(
     if (isLeft) to = middle;
     else from = middle;
   }
-  // The older tree itself is known to whoever has its root.
+  // The older tree itself is known by its root.
   if (from !== 0) proof.push(await rangeHash(from, to, read, sha256));
   return proof.reverse();
 }
@@ -95,7 +95,7 @@ export async function checkConsistency(
     if (proof.length > 0 || !equalBytes(oldRoot, expected)) throw refused;
     return;
   }
-  // An older tree that is complete is itself the first hash.
+  // A complete older tree is itself the first hash.
   const hashes = divisionOf(oldSize * 2) === oldSize ? [oldRoot, ...proof] : proof;
   const [first, ...rest] = hashes;
   if (!first) throw refused;

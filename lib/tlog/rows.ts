@@ -55,7 +55,7 @@ export async function treeOfRows(canonicals: Iterable<string>, sha256: Sha256 = 
   return treeOf(leaves.length, await subtreesOfLeaves(leaves, sha256), sha256);
 }
 
-/** The same of any number of rows whose hashes are read where they are needed. */
+/** The same of any number of rows, with hashes read on demand. */
 export async function treeOf(count: number, read: SubtreeReader, sha256: Sha256 = webSha256): Promise<RowTree> {
   return {
     count,

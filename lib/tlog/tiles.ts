@@ -49,7 +49,7 @@ function hashesOf(size: number, level: number): number {
   return Math.floor(size / tileWidth ** level);
 }
 
-/** The tiles of hashes and bundles of entries in a tree of `size` that are not in its tree of `oldSize`: those of the right edge. */
+/** The tiles of hashes and bundles of entries of a tree of `size` beyond its tree of `oldSize`: those of the right edge. */
 export function tilesAdded(oldSize: number, size: number): Tile[] {
   const tiles = tilesOfLevel('entries', oldSize, size);
   for (let level = 0; hashesOf(size, level) > 0; level++) {
@@ -66,7 +66,7 @@ function tilesOfLevel(level: Tile['level'], from: number, to: number): Tile[] {
   return tiles;
 }
 
-/** The bytes of a tile; undefined where there is none. */
+/** The bytes of a tile; undefined without one. */
 export type TileReader = (tile: Tile) => Promise<Uint8Array | undefined>;
 
 /**
@@ -114,7 +114,7 @@ async function levelAbove(hashes: Uint8Array, sha256: Sha256): Promise<Uint8Arra
   return concat(...above);
 }
 
-/** The hash of a full tile, which stands in the tile above. */
+/** Hash of a full tile, for the tile above. */
 export async function hashOfTile(tile: Uint8Array, sha256: Sha256 = webSha256): Promise<Uint8Array> {
   let hashes = tile;
   while (hashes.length > hashBytes) hashes = await levelAbove(hashes, sha256);
@@ -131,7 +131,7 @@ export function writeBundle(entries: readonly Uint8Array[]): Uint8Array {
   );
 }
 
-/** The first `count` entries of a bundle; throws TlogRefused where it ends before. */
+/** The first `count` entries of a bundle; throws TlogRefused if it ends before. */
 export function readBundle(bytes: Uint8Array, count: number): Uint8Array[] {
   const entries: Uint8Array[] = [];
   for (let at = 0; entries.length < count; ) {

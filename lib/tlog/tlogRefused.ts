@@ -1,4 +1,4 @@
-/** Input that breaks a format or does not prove what it should. The message is a sentence for whoever reads it. */
+/** Input against a format or without its proof. The message is a sentence for people. */
 export class TlogRefused extends Error {
   override readonly name = 'TlogRefused';
 }

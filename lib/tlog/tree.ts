@@ -7,14 +7,14 @@ import { TlogRefused } from './tlogRefused.ts';
  */
 export type SubtreeReader = (level: number, index: number) => Promise<Uint8Array>;
 
-/** The largest power of two below `n`, for n > 1: where RFC 6962 divides a list of n leaves. */
+/** The largest power of two below `n`, for n > 1: the division of a list of n leaves by RFC 6962. */
 export function divisionOf(n: number): number {
   let k = 1;
   while (k * 2 < n) k *= 2;
   return k;
 }
 
-/** The hash of the leaves from `from` up to `to`, which is a node of a tree (RFC 6962, section 2.1: MTH(D[from:to])). */
+/** Hash of the leaves from `from` up to `to`, a node of a tree (RFC 6962, section 2.1: MTH(D[from:to])). */
 export async function rangeHash(
   from: number,
   to: number,

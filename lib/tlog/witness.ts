@@ -6,7 +6,7 @@ import { TlogRefused } from './tlogRefused.ts';
 /** Asking a witness for a cosignature (C2SP tlog-witness, "add-checkpoint"). */
 
 export interface AddCheckpoint {
-  /** The size that the witness knows; 0 where it knows none. */
+  /** The size known to the witness; 0 if it knows none. */
   oldSize: number;
   /** From the old size to the checkpoint's; empty from 0 and for the same size. */
   proof: readonly Uint8Array[];
@@ -28,7 +28,7 @@ export interface WitnessAnswer {
   body: string;
 }
 
-/** What a witness says. `known`: the size it knows, from which it wants to be asked again. */
+/** Answer of a witness. `known`: its size, the start of the next request. */
 export type WitnessVerdict =
   | { kind: 'cosigned'; signatures: NoteSignature[] }
   | { kind: 'conflict'; known: number }
@@ -41,7 +41,7 @@ const refusals: Record<number, 'unknown_log' | 'not_signed' | 'bad_proof' | 'bad
   422: 'bad_proof',
 };
 
-/** Reads the answer; of its signatures none is checked. Throws TlogRefused for one that the protocol does not know. */
+/** Reads the answer without checking signatures. Throws TlogRefused for one outside of the protocol. */
 export function readWitnessAnswer({ status, contentType, body }: WitnessAnswer): WitnessVerdict {
   if (status === 200) {
     if (!body.endsWith('\n')) throw new TlogRefused('The witness answered no signature lines.');
@@ -55,7 +55,7 @@ export function readWitnessAnswer({ status, contentType, body }: WitnessAnswer):
   return { kind };
 }
 
-/** Below the monitoring prefix of a witness: where it shows the newest checkpoint of a log that it has cosigned. */
+/** Below the monitoring prefix of a witness: address of its newest cosigned checkpoint of a log. */
 export async function monitoringPath(origin: string, sha256: Sha256 = webSha256): Promise<string> {
   return `${toHex(await sha256(toUtf8(origin)))}/checkpoint`;
 }

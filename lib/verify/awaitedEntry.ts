@@ -7,7 +7,7 @@ import { readReceiptFile } from './receiptFile.ts';
 import type { Trust } from './trust.ts';
 import { verifyReceipt } from './verifyReceipt.ts';
 
-/** What a follower of the log looks for of a receipt file. Throws TlogRefused, naming the file, where the receipt does not hold. */
+/** Entry of a receipt file, for a follower of the log. Throws TlogRefused with the file's name if the receipt does not hold. */
 export async function awaitedEntry(
   name: string,
   text: string,

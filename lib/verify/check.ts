@@ -1,4 +1,4 @@
-/** One thing that was checked, and what it says. */
+/** Result of one check. */
 export interface Check {
   what: 'receipt' | 'rows' | 'promise' | 'log' | 'time' | 'file';
   /** A sentence. */

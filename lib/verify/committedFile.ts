@@ -16,7 +16,7 @@ export function writeCommittedFile({ canonical, proof }: Pick<CommittedFile, 'ca
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 
-/** Throws TlogRefused for a text of another form, with what is wrong. */
+/** Throws TlogRefused for a text of another form, with the reason. */
 export const readCommittedFile = (text: string): CommittedFile =>
   readStrictFile(text, committedFile, 'file of an event or a day');
 
@@ -26,7 +26,7 @@ const kinds: readonly unknown[] = [
   committedKinds.day,
 ];
 
-/** Whether a text says that it is such a file, or the canonical text of one alone. */
+/** Whether a text calls itself such a file, or the canonical text of one. */
 export function isCommittedFile(text: string): boolean {
   try {
     return kinds.includes(JSON.parse(text)?.kind);

@@ -15,16 +15,16 @@ export interface SeenLog {
   size: number;
   /** In base64. */
   root: string;
-  /** The policies by then; undefined in what an earlier release has kept. */
+  /** The policies by then; undefined in the state of an earlier release. */
   eras?: SeenEra[];
 }
 
-/** An entry that a follower looks for: one of its own receipts. */
+/** Entry of one of the follower's own receipts. */
 export interface AwaitedEntry {
   /** What a refusal calls it. */
   name: string;
   entry: Uint8Array;
-  /** Where its proof says that it stands; undefined where it has none yet. */
+  /** Its place by its proof; undefined without one yet. */
   index: number | undefined;
   /** It stands behind so many entries, as far as is known. */
   from: number;
@@ -41,9 +41,9 @@ export interface FollowedLog extends Required<SeenLog> {
   origin: string;
   /** Those since the last look. */
   entries: Uint8Array[];
-  /** The newest state that enough witnesses have signed, and when; undefined under `quorum none`. */
+  /** Newest state signed by enough witnesses, with its time; undefined under `quorum none`. */
   witnessed: { size: number; time: number } | undefined;
-  /** Names of awaited entries that are not there yet and are not late. */
+  /** Names of awaited entries still missing, and not late. */
   waiting: string[];
 }
 
@@ -63,7 +63,7 @@ export async function followLog(
   { awaited = [], now }: Look,
   sha256: Sha256 = webSha256,
 ): Promise<FollowedLog> {
-  // In this order: an era that begins meanwhile stands behind the checkpoint.
+  // In this order: an era begun meanwhile stands behind the checkpoint.
   const text = await requiredText(log, 'checkpoint');
   const eras = await readEraPolicies(log);
   const seenEras = await Promise.all(eras.map((era) => seenEra(era, sha256)));
@@ -115,7 +115,7 @@ interface Tree {
   sha256: Sha256;
 }
 
-/** The newest cosigned checkpoint, which must be a beginning of the tree and not be old. */
+/** Newest cosigned checkpoint. It must be a beginning of the tree, and not old. */
 async function witnessedState(
   log: PublicLog,
   { size, eras, subtrees, now, sha256 }: Tree & { eras: readonly PolicyEra[]; now: Date },

@@ -5,13 +5,13 @@ import { writeProofFile } from '../tlog/proofFile.ts';
 import { TlogRefused } from '../tlog/tlogRefused.ts';
 
 /**
- * A receipt as a file to keep: its canonical text with what proves it. The text alone says what was screened; no field of it stands in the
+ * A receipt as a file to keep: its canonical text with its proof. The text alone tells of the screening; no field of it stands in the
  * file a second time.
  */
 const receiptFile = z.strictObject({
   kind: z.literal('klarnavn/receipt-file/v1'),
   canonical: z.string(),
-  /** The proof file of the log (C2SP tlog-proof); null where the receipt was saved before the log had included it. */
+  /** The proof file of the log (C2SP tlog-proof); null if the receipt was saved before the log had included it. */
   proof: z.nullable(z.string()),
   promise: logPromise,
   /** Disclosed rows of a batch, each with its path. */
@@ -57,10 +57,10 @@ function withoutSpaces(json: string): string {
   return compact + json.slice(from);
 }
 
-/** Throws TlogRefused for a text that is no receipt file, with what is wrong. */
+/** Throws TlogRefused with the reason for any other text. */
 export const readReceiptFile = (text: string): ReceiptFile => readStrictFile(text, receiptFile, 'receipt file');
 
-/** Reads JSON that can be read in one way only. Throws TlogRefused with what is wrong. */
+/** Reads JSON with only one reading. Throws TlogRefused with the reason. */
 export function readStrictFile<Shape extends z.ZodMiniType>(text: string, shape: Shape, what: string): z.output<Shape> {
   let value: unknown;
   try {

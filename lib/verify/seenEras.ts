@@ -5,7 +5,7 @@ import { TlogRefused } from '../tlog/tlogRefused.ts';
 
 /** A policy as a follower remembers it. */
 export interface SeenEra {
-  /** The size at which it begins. */
+  /** Its first size. */
   from: number;
   /** Of its text, in base64. */
   sha256: string;

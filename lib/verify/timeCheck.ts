@@ -13,8 +13,8 @@ import { type PublicLog, policyOf, requiredText, type Trust } from './trust.ts';
 type SeenState = NonNullable<Receipt['log_seen']>;
 
 /**
- * When a receipt was made: after the checkpoint that it names, and before the first cosigned one that covers it, by the clocks of
- * witnesses. Throws TlogRefused where the log never had the named state, and where the receipt's own time is outside these bounds.
+ * When a receipt was made: after the checkpoint it names, and before the first cosigned one with it, by the clocks of
+ * witnesses. Throws TlogRefused if the log never had the named state, or if the receipt's own time is outside these bounds.
  */
 export async function timeCheck(
   { time, log_seen: seen }: Pick<Receipt, 'time' | 'log_seen'>,
@@ -52,7 +52,7 @@ export async function timeCheck(
 
 const iso = (seconds: number) => new Date(seconds * 1000).toISOString();
 
-/** The tiles must hash to the root of the proof's checkpoint, and their beginning to the one that the receipt names. */
+/** The tiles must hash to the root of the proof's checkpoint, and their beginning to the one in the receipt. */
 async function requireState(log: PublicLog, seen: SeenState, proved: Proved, sha256: Sha256): Promise<void> {
   const subtrees = subtreesOfTiles(proved.size, (tile) => log.read(tilePath(tile)), sha256);
   if (!equalBytes(await rootOf(proved.size, subtrees, sha256), proved.root)) {
@@ -65,8 +65,8 @@ async function requireState(log: PublicLog, seen: SeenState, proved: Proved, sha
 }
 
 /**
- * When the quorum had signed the checkpoint whose hash the receipt names: nobody could know that hash before. The kept file may have got
- * further cosignatures since, after those that were there.
+ * When the quorum had signed the checkpoint named by its hash: nobody could know that hash before. The kept file may have got
+ * further cosignatures since, after the earlier ones.
  */
 async function witnessedState(
   log: PublicLog,

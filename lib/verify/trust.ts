@@ -7,7 +7,7 @@ import { TlogRefused } from '../tlog/tlogRefused.ts';
 
 /** A log seen from outside, by its public files. */
 export interface PublicLog {
-  /** Undefined where there is no such file. */
+  /** Undefined without such a file. */
   read: (path: string) => Promise<Uint8Array | undefined>;
 }
 
@@ -15,11 +15,11 @@ export interface PublicLog {
 export interface Trust {
   eras: readonly PolicyEra[];
   promiseKeys: string;
-  /** For what only the log's files can show; left out, that stays open. */
+  /** For checks by the log's files; they stay open without it. */
   log?: PublicLog;
 }
 
-/** A file that a log must have. Throws TlogRefused. */
+/** A required file of a log. Throws TlogRefused without it. */
 export async function requiredFile(log: PublicLog, path: string): Promise<Uint8Array> {
   const file = await log.read(path);
   if (!file) throw new TlogRefused(`The log has no file ${path}.`);
@@ -34,7 +34,7 @@ export async function requiredText(log: PublicLog, path: string): Promise<string
 /** More changes of keys and witnesses than a log has in its life. */
 const erasMax = 1_000;
 
-/** The policies of a log, of which each holds for the checkpoints of its time. */
+/** Policies of a log, each for the checkpoints of its time. */
 export async function readEraPolicies(log: PublicLog): Promise<PolicyEra[]> {
   const sizes = readEras(await requiredText(log, 'policies/index'));
   if (sizes.length > erasMax) throw new TlogRefused(`The log has more than ${erasMax} policies.`);
@@ -48,7 +48,7 @@ export async function readTrust(log: PublicLog): Promise<Trust> {
   return { eras: await readEraPolicies(log), promiseKeys: await requiredText(log, 'promise-keys'), log };
 }
 
-/** The policy that holds for a checkpoint. Throws TlogRefused where none does. */
+/** Policy of a checkpoint. Throws TlogRefused without one. */
 export async function policyOf(note: string, eras: readonly PolicyEra[], sha256: Sha256): Promise<Policy> {
   const { size } = readCheckpointText(readNote(note).text);
   const era = eraOf(eras, size);

@@ -21,7 +21,7 @@ export interface VerifiedText {
   entry?: { entry: Uint8Array; index: number };
 }
 
-/** Verifies the file of an event or of a day. Throws TlogRefused with the first thing that does not hold. */
+/** Verifies the file of an event or of a day. Throws TlogRefused with the first failed check. */
 export async function verifyCommitted(text: string, trust: Trust, sha256: Sha256 = webSha256): Promise<VerifiedText> {
   if (!text.includes('klarnavn/committed-file/')) {
     throw new TlogRefused('This is a text without its proof. Download it again: the file of today has both.');

@@ -20,7 +20,7 @@ export interface VerifiedReceipt {
 }
 
 /**
- * Verifies a receipt file: every check that can be made without asking anybody. Throws TlogRefused with the first thing that does not hold.
+ * Verifies a receipt file: every check possible without asking anybody. Throws TlogRefused with the first failed check.
  */
 export async function verifyReceipt(text: string, trust: Trust, sha256: Sha256 = webSha256): Promise<VerifiedReceipt> {
   const file = readReceiptFile(text);

@@ -17,7 +17,7 @@ export interface VerifiedReport {
   receipts: VerifiedReceipt[];
 }
 
-/** The proof that the log has of a report's file: null where it has none, undefined where nobody is asked. */
+/** The log's proof of a report file: null without one, undefined without a log to ask. */
 export async function findReportProof(
   bytes: Uint8Array,
   { log }: Pick<Trust, 'log'>,
@@ -32,7 +32,7 @@ export async function findReportProof(
 export const isReport = (bytes: Uint8Array, proof: string | null | undefined): boolean =>
   typeof proof === 'string' || isPdf(bytes);
 
-/** Verifies the file of a report by its proof (`findReportProof`). Throws TlogRefused with the first thing that does not hold. */
+/** Verifies the file of a report by its proof (`findReportProof`). Throws TlogRefused with the first failed check. */
 export async function verifyReport(
   bytes: Uint8Array,
   proof: string | null | undefined,

@@ -8,6 +8,7 @@ import { findAcceptances } from '../../lib/store/account/acceptances.ts';
 import { findDeletion, findDeletionJob } from '../../lib/store/account/deletions.ts';
 import { keys } from '../../lib/store/keys.ts';
 import type { Killer } from './killable.ts';
+import { memoryBucket } from './memoryAws.ts';
 import type { wholeAccount } from './wholeAccount.ts';
 
 type Whole = Awaited<ReturnType<typeof wholeAccount>>;
@@ -70,6 +71,7 @@ export async function work(whole: Whole, { at = askedAt, calls, killer }: Work =
     table: killer ? { ...killed(table), direct: killer.of(table.direct) } : table,
     uploads: killed(uploads),
     editions: killed(editions),
+    receipts: killed(memoryBucket()),
     mailQueue: killed(mailQueue),
     deletionsQueue: killed(jobsQueue),
     ...outside().calls,

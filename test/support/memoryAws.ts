@@ -38,9 +38,11 @@ export function memoryBucket(): Bucket & { objects: Map<string, Uint8Array> } {
       return { Body: bodyOf(part), ContentLength: part.length, ETag: etagOf(bytes) };
     }
     if (command instanceof ListObjectsV2Command) {
-      const { Prefix = '', StartAfter = '' } = command.input;
-      const found = [...objects.keys()].filter((key) => key.startsWith(Prefix) && key > StartAfter).sort();
-      return { Contents: found.slice(0, 1_000).map((Key) => ({ Key })) };
+      const { Prefix = '', ContinuationToken: after = '' } = command.input;
+      const found = [...objects.keys()].filter((key) => key.startsWith(Prefix) && key > after).sort();
+      const page = found.slice(0, 1_000);
+      const more = page.length < found.length ? { NextContinuationToken: page.at(-1) } : {};
+      return { Contents: page.map((Key) => ({ Key })), ...more };
     }
     if (command instanceof HeadObjectCommand) {
       const bytes = objects.get(command.input.Key as string);

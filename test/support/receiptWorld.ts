@@ -32,6 +32,9 @@ export interface PastScreening {
   externalRef?: string;
   name?: string;
   serial?: number;
+  /** Matches of the screening. */
+  matched?: number;
+  appIdRef?: string;
   /** Of a batch whose receipt is too large for a message. */
   isLarge?: boolean;
   endpoint?: 'batch_check' | 'batch_file';
@@ -100,6 +103,8 @@ export class ReceiptWorld {
     serial,
     isLarge,
     endpoint: ofBatch,
+    matched = 0,
+    appIdRef = 'app-1',
   }: PastScreening) {
     const eventId = `event${String(this.#events++).padStart(11, '0')}`;
     const asked = { name, match_type: 'fuzzy', limit: 50, allow_partial: false } as const;
@@ -116,7 +121,7 @@ export class ReceiptWorld {
         eventId,
         at: new Date(at),
         now: new Date(at),
-        actor: { type: 'app_id', appIdRef: 'app-1' },
+        actor: { type: 'app_id', appIdRef },
         agent: null,
         endpoint,
         requestId: undefined,
@@ -131,10 +136,10 @@ export class ReceiptWorld {
     const event: UsageEvent = {
       event_id: readReceiptId(id)?.eventId ?? '',
       account_id: accountId,
-      app_id_ref: 'app-1',
+      app_id_ref: appIdRef,
       endpoint,
       request_count: 1,
-      matched_count: 0,
+      matched_count: matched,
       at: new Date(at).toISOString(),
       status: 200,
       calls: 1,

@@ -1,5 +1,7 @@
 import type { GetReceipt } from '../../../lib/operations/receipts/getReceipt.ts';
 import type { ReadReceipts, ReceiptReader } from '../../../lib/operations/receipts/readReceipt.ts';
+import { SearchFiles } from '../../../lib/operations/receipts/search/searchReceipts.ts';
+import { lazy } from '../../../lib/platform/lazy.ts';
 import { isProgram } from '../batches/batchCaller.ts';
 import { receiptsBucket } from '../buckets.ts';
 import type { AppIdCaller, UserCaller } from '../http/caller.ts';
@@ -15,10 +17,14 @@ export function receiptReader(caller: AppIdCaller | UserCaller): ReceiptReader {
     : { accountId: caller.accountId };
 }
 
+/** Opened files stay in memory between calls. */
+const searchFiles = lazy(() => new SearchFiles(receiptsBucket()));
+
 export const readReceipts = (now: Date): ReadReceipts => ({
   table: table(),
   receipts: receiptsBucket(),
   keys: receiptKeys(),
+  searchFiles: searchFiles(),
   now,
 });
 

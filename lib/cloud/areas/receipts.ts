@@ -14,7 +14,10 @@ export function receiptsNeeds({ settings, data, log }: Resources) {
   const prove = [...read, log.bucket.objects('logBucket', { read: [logPrefixes.public] }), log.writing];
   return {
     // It folds names as the matcher does.
-    listReceipts: { grants: read, memoryMegabytes: 512 },
+    listReceipts: {
+      grants: [...read, data.receipts.objects('receiptsBucket', { read: [receiptPrefixes.search] })],
+      memoryMegabytes: 512,
+    },
     listReceiptRows: { grants: read, memoryMegabytes: 1769, timeoutSeconds: 29 },
     // The promise of the answer is signed once more.
     getReceipt: { grants: [...prove, data.promiseSecret] },

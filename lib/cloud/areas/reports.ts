@@ -9,7 +9,7 @@ export function reportsNeeds({ data, imports, reports }: Resources) {
         data.table.use,
         data.receiptSecret,
         // It reads a page of the history, so that a filter which that refuses is refused here.
-        data.receipts.objects('receiptsBucket', { read: [receiptPrefixes.receipts] }),
+        data.receipts.objects('receiptsBucket', { read: [receiptPrefixes.receipts, receiptPrefixes.search] }),
         reports.queue.send('reportsQueueUrl'),
       ],
       memoryMegabytes: 512,

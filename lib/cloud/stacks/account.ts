@@ -1,7 +1,7 @@
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Construct } from 'constructs';
 import { foreignCustomerLine } from '../../contract/messages.ts';
-import { editionPrefixes, ownSegmentsPrefix, uploadPrefixes } from '../../store/objectKeys.ts';
+import { editionPrefixes, ownSegmentsPrefix, receiptPrefixes, uploadPrefixes } from '../../store/objectKeys.ts';
 import { AreaStack, type AreaStackProps } from '../constructs/areaStack.ts';
 import { HouseFunction } from '../constructs/houseFunction.ts';
 import { HouseQueue } from '../constructs/houseQueue.ts';
@@ -74,6 +74,7 @@ export class AccountStack extends AreaStack {
         data.stripeKey,
         imports.uploads.objects('uploadsBucket', { clear: Object.values(uploadPrefixes) }),
         data.editions.objects('editionsBucket', { remove: [ownSegmentsPrefix, editionPrefixes.changes] }),
+        data.receipts.objects('receiptsBucket', { clear: [receiptPrefixes.search] }),
         live.api.close,
         mailService.queue.send('mailQueueUrl'),
         people.removeUsers,

@@ -40,7 +40,9 @@ export class ReportsStack extends AreaStack {
         data.table.use,
         data.receiptSecret,
         data.promiseSecret,
-        data.receipts.objects('receiptsBucket', { read: [receiptPrefixes.receipts, receiptPrefixes.rows] }),
+        data.receipts.objects('receiptsBucket', {
+          read: [receiptPrefixes.receipts, receiptPrefixes.rows, receiptPrefixes.search],
+        }),
         log.bucket.objects('logBucket', { read: [logPrefixes.public], write: [`${logPrefixes.public}files/`] }),
         log.writing,
         log.queue.send('logQueueUrl'),

@@ -28,21 +28,21 @@ export class RetentionStack extends AreaStack {
     });
     const retentionDue = new HouseFunction(this, {
       entry: 'workers/retentionDue',
-      description: 'Counts the finished days of an account and erases receipts that are due.',
+      description: 'Counts the finished days of an account, erases receipts that are due, and writes search files.',
       grants: [
         data.table.use,
         log.origin,
         log.queue.send('logQueueUrl'),
         data.receipts.objects('receiptsBucket', {
           remove: [receiptPrefixes.receipts],
-          clear: [receiptPrefixes.rows],
+          clear: [receiptPrefixes.rows, receiptPrefixes.search],
           // A new end of a day is compared with the one before.
-          read: [receiptPrefixes.days],
-          write: [receiptPrefixes.days],
+          read: [receiptPrefixes.days, receiptPrefixes.search],
+          write: [receiptPrefixes.days, receiptPrefixes.search],
         }),
       ],
       timeoutSeconds: retentionWork.functionSeconds,
-      // A day of a million receipts is in memory by numbers and hashes.
+      // A million receipts are in memory by numbers and hashes, of a day or of a search file.
       memoryMegabytes: 1024,
     });
     // Few at once: it is nobody's to wait for, and shares the table with screenings.

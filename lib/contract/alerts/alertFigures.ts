@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { answered, endpoint } from '../endpoint.ts';
-
-/** Days of decisions that the figures cover. */
-export const figuresDays = 90;
+import { figuresDays } from './alertWords.ts';
 
 const share = z.object({ decided: z.int(), false_positives: z.int() });
 

@@ -48,6 +48,9 @@ export const decisionReasonMax = 1_000;
 /** Alerts of one bulk decision. */
 export const decisionsAtOnceMax = 100;
 
+/** Days of decisions in the figures. */
+export const figuresDays = 90;
+
 /** Facts of a subject and of a record, compared in this order. */
 export const factFields = [
   'names',

@@ -9,7 +9,7 @@ import { auditEvent } from './auditEvent.ts';
 const common = { area: 'audit', caller: 'user', role: 'auditor', method: 'GET' } as const;
 const path = '/app/v1/audit-trail';
 
-/** Events of one export at most: the file stays below what a function answers. */
+/** Events of one export at most: the file stays below a function's answer limit. */
 export const auditExportMax = 2_000;
 
 /** An event as a list shows it. */
@@ -27,7 +27,7 @@ export const listedEvent = z.object({
   }).shape,
   /** Name of the acting member or App ID today; null for somebody who has left, and a deleted App ID. */
   actor_name: z.nullable(z.string()),
-  /** Null after it was removed, and where nobody called. */
+  /** Null after its removal, and without a caller. */
   address: z.nullable(z.string()),
   /** SHA-256 of the canonical text, in base64. */
   commitment: z.string(),
@@ -76,11 +76,11 @@ export const getAuditEvent = endpoint({
   input: z.object({ event_id: text('event_id', 60) }),
   output: z.object({
     ...answered,
-    /** The exact text (RFC 8785) that was hashed. */
+    /** The exact hashed text (RFC 8785). */
     canonical: z.string(),
     commitment: z.string(),
     proof: z.nullable(inclusion),
-    /** The signed note (C2SP tlog-checkpoint) that the proof leads to. */
+    /** The signed note (C2SP tlog-checkpoint) of the proof. */
     checkpoint: z.nullable(z.string()),
   }),
   changes: 'nothing',

@@ -3,7 +3,7 @@ import { roles } from '../actor.ts';
 import { committed, committedKinds } from '../receipts/receipt.ts';
 import { auditActionNames } from './auditActions.ts';
 
-/** `begun` and then `done` or `failed` for a change at the user pool or at Stripe, which no transaction of ours can contain. */
+/** `begun` and then `done` or `failed` for a change at the user pool or at Stripe, outside of our transactions. */
 export const auditOutcomes = ['done', 'begun', 'failed'] as const;
 
 /** Facts before or after a change. */

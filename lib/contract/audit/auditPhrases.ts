@@ -4,7 +4,7 @@ import { listWords, valueWords } from './factWords.ts';
 
 type Recorded = Pick<AuditEvent, 'target' | 'before' | 'after'>;
 
-/** An event with what its phrase is made of. */
+/** An event with the parts of its phrase. */
 export interface Told extends Recorded {
   /** Name of then in quotation marks; its id without a name. */
   name: string;
@@ -25,6 +25,9 @@ const dated = (told: Recorded) => {
 };
 const forEverybody = (told: Recorded) => (told.after?.scope === 'shared' ? ' for everybody' : '');
 const format = (told: Recorded) => (told.after?.format ? ` as ${after(told, 'format')}` : '');
+
+const subjects = (told: Told) =>
+  told.after?.subjects ? `${after(told, 'subjects')} subjects` : `the subject ${told.name}`;
 
 /** An action without a phrase is told by its title. A phrase begins with its verb. */
 export const auditPhrases: Readonly<Partial<Record<AuditAction, Phrase>>> = {
@@ -102,6 +105,31 @@ export const auditPhrases: Readonly<Partial<Record<AuditAction, Phrase>>> = {
   'export.data_downloaded': 'download a copy of the data',
   'export.usage': (told) => `export the usage from ${after(told, 'from')} to ${after(told, 'to')}`,
   'export.audit': (told) => `export ${after(told, 'events')} events of the audit trail${format(told)}`,
+  'case.opened': of('open the case'),
+  'case.added_to': of('add matches to the case'),
+  'case.assigned': (told) =>
+    told.after?.assignee ? `assign the case ${told.name}` : `take the assignee off the case ${told.name}`,
+  'case.begun': of('begin the investigation of the case'),
+  'case.submitted': (told) => `submit the case ${told.name} for review as ${after(told, 'outcome')}`,
+  'case.withdrawn': of('take back from review the case'),
+  'case.approved': (told) => `approve and close the case ${told.name} as ${after(told, 'outcome')}`,
+  'case.sent_back': of('send back to investigation the case'),
+  'case.reopened': of('open again the case'),
+  'case.changed': of('change due date or measure of the case'),
+  'case.commented': of('comment on the case'),
+  'case.linked': of('link another case with'),
+  'case.unlinked': of('end a link of the case'),
+  'case.merged': (told) =>
+    told.after?.into ? `merge the case ${told.name} into another` : `merge another case into ${told.name}`,
+  'case.file_added': of('attach a file to the case'),
+  'case.file_downloaded': of('download a file of the case'),
+  'case.settings_changed': 'change how cases are assigned',
+  'subject.added': (told) => `add ${subjects(told)}`,
+  'subject.changed': (told) => `change ${subjects(told)}`,
+  'subject.ended': (told) => `end following ${subjects(told)}`,
+  'subject.resumed': (told) => `resume following ${subjects(told)}`,
+  'subject.removed': (told) => `remove ${subjects(told)}`,
+  'subject.reconciled': (told) => `reconcile ${after(told, 'references')} references with the subjects`,
   'webhook.created': of('create a webhook to'),
   'webhook.changed': of('change the webhook to'),
   'webhook.switched_off': (told) => `switch off the webhook to ${told.name}: ${after(told, 'off_reason')}`,

@@ -55,8 +55,8 @@ export function changedFacts({ before, after }: Pick<AuditEvent, 'before' | 'aft
   });
 }
 
-/** Facts of no meaning beside the sentence: ids of stored items, and a list that it names. */
-const untold = new Set('edition editions import invited_by list owner receipt_id replaced_by replaces'.split(' '));
+/** Facts of no meaning beside the sentence: ids of stored items, and the list in the sentence. */
+const untold = new Set('edition editions ids import invited_by list owner receipt_id replaced_by replaces'.split(' '));
 
 /** The changed facts of an event beyond its sentence, in one line. */
 export function changeWords(event: ToldEvent): string {
@@ -86,6 +86,7 @@ const irregular: Readonly<Record<string, string>> = {
   send: 'sent',
   set: 'set',
   stop: 'stopped',
+  submit: 'submitted',
   take: 'took',
   transfer: 'transferred',
   verify: 'verified',

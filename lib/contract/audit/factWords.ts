@@ -115,7 +115,7 @@ function textWords(fact: string, value: string): string {
 
 const timePattern = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{3})?)?Z)?$/;
 
-/** "May 1, 2026", and of a moment "May 1, 2026, 12:00 UTC"; a text that is no date as it is. */
+/** "May 1, 2026", and of a moment "May 1, 2026, 12:00 UTC"; any other text unchanged. */
 export function dayText(iso: string): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return iso;

@@ -16,7 +16,7 @@ export const backTestSettings = z.object({
   lists: z.nullable(z.array(z.enum(listTypeKeys))),
 });
 
-/** What a difference comes from: the tested settings, or lists and matcher that changed since the screening. */
+/** Cause of a difference: the tested settings, or lists and matcher changed since the screening. */
 export const differenceCauses = ['settings', 'lists'] as const;
 export const differenceChanges = ['gone', 'new'] as const;
 
@@ -35,11 +35,11 @@ export const backTestFigures = z.object({
   new: byCause,
 });
 
-/** Screenings of the period that could not be tested. */
+/** Untested screenings of the period. */
 export const backTestLeftOut = z.object({
   /** Their question is not kept. */
   without_footprint: z.int(),
-  /** Adverse media alone, and rows that were refused. */
+  /** Adverse media alone, and refused rows. */
   without_question: z.int(),
   /** Their receipt is erased or damaged. */
   unreadable: z.int(),
@@ -59,9 +59,9 @@ export const backTest = z.object({
   screenings_total: z.nullable(z.int()),
   figures: backTestFigures,
   left_out: backTestLeftOut,
-  /** Differences that can be read one by one. */
+  /** Differences for reading one by one. */
   differences_kept: z.int(),
-  /** Editions that were searched. */
+  /** Searched editions. */
   editions: z.array(z.object({ list: z.string(), edition_id: z.string(), list_date: z.string() })),
   lists_missing: z.array(unavailableList),
   /** Of the matcher. */
@@ -84,7 +84,7 @@ export const backTestDifference = z.object({
   external_ref: z.nullable(z.string()),
   list: z.string(),
   record_id: z.string(),
-  /** Null where only the receipt has the match. */
+  /** Null if only the receipt has the match. */
   record_name: z.nullable(z.string()),
   /** In thousandths. */
   score_then: z.nullable(z.int()),

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const manipulations = ['swapped', 'dropped', 'misspelt', 'transliterated'] as const;
 export type Manipulation = (typeof manipulations)[number];
 
-/** Where the names come from: the lists in use, or the records that the account's own screenings found. */
+/** Source of the names: the lists in use, or the records found by the account's own screenings. */
 export const nameSources = ['lists', 'own_matches'] as const;
 
 /** How many manipulated names of a list led back to their record. */
@@ -14,7 +14,7 @@ export const manipulated = z.object({
   manipulation: z.enum(manipulations),
   tested: z.int(),
   found: z.int(),
-  /** Some of the names that were not found, each with the name it was made of. */
+  /** Some missed names, each with its original. */
   missed: z.array(z.object({ record_id: z.string(), listed: z.string(), asked: z.string() })),
 });
 export type Manipulated = z.output<typeof manipulated>;

@@ -55,6 +55,10 @@ export const openCase = endpoint({
         .array(text('receipt_ids', 60))
         .check(z.maxLength(caseReceiptsMax, `receipt_ids must be at most ${caseReceiptsMax}`)),
     ),
+    /** Alerts of one subject: name, reference, records and receipts are theirs then. */
+    alert_ids: z.optional(
+      z.array(text('alert_ids', 200)).check(z.maxLength(caseRecordsMax, `alert_ids must be at most ${caseRecordsMax}`)),
+    ),
     /** Without it that of the records. */
     label: z.optional(z.enum(caseLabelNames, `label must be one of ${caseLabelNames.join(', ')}`)),
     reason: z.optional(writing('reason', caseReasonMax)),

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../endpoint.ts';
 import { idempotencyHeader, idempotencyHours, idempotencyKeyMax, replayedHeader } from '../http/idempotency.ts';
+import { footprintHeader, footprints } from '../receipts/footprint.ts';
 import type { Json } from '../schemas/schemaOf.ts';
 import type { QuotaHeader } from '../usage/quotaHeaders.ts';
 
@@ -39,7 +40,19 @@ export const headerComponents: Record<string, Json> = {
   },
 };
 
+/** The footprint header as clients write it. */
+export const footprintParameter = footprintHeader.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+
 export const parameterComponents: Record<string, Json> = {
+  [footprintParameter]: {
+    name: footprintParameter,
+    in: 'header',
+    required: false,
+    description:
+      '`none`: the receipt of this call keeps the question as a keyed hash alone. It cannot be replayed or back-tested. An App ID without a footprint has no other.',
+    schema: { type: 'string', enum: [...footprints], default: 'full' },
+    example: 'none',
+  },
   [idempotencyHeader]: {
     name: idempotencyHeader,
     in: 'header',

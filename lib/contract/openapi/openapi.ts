@@ -15,7 +15,7 @@ import type { Json } from '../schemas/schemaOf.ts';
 import { errorExamples, errorSchema, failures } from './errors.ts';
 import { exampleInputs } from './exampleInputs.ts';
 import { exampleOf } from './exampleOf.ts';
-import { answerHeaders, headerComponents, parameterComponents } from './headers.ts';
+import { answerHeaders, footprintParameter, headerComponents, parameterComponents } from './headers.ts';
 import { Schemas } from './schemas.ts';
 import { areaTags } from './tags.ts';
 import { webhookSchemas, webhooks } from './webhooks.ts';
@@ -94,13 +94,17 @@ function operation(route: Endpoint, path: string, index: number, schemas: Schema
   };
 }
 
-/** Path fields, the query of calls without a body, and the idempotency key. */
+/** A program's call that screens: it counts searches. */
+const hasReceipt = ({ caller, refuses }: Endpoint) => caller === 'appId' && refuses.includes('USAGE_LIMIT_EXCEEDED');
+
+/** Path fields, the query of calls without a body, and the headers of a call. */
 function parametersOf(route: Endpoint, path: string, input: Json, sent: Json): Json[] {
   const inPath = pathFields(path);
   const properties = (input.properties ?? {}) as Record<string, Json>;
   const required = (input.required ?? []) as string[];
   const names = hasJsonBody(route) ? inPath : Object.keys(properties);
   const key = { $ref: `#/components/parameters/${idempotencyHeader}` };
+  const footprint = { $ref: `#/components/parameters/${footprintParameter}` };
   return [
     ...names.map((name) => ({
       name,
@@ -110,6 +114,7 @@ function parametersOf(route: Endpoint, path: string, input: Json, sent: Json): J
       ...(name in sent ? { example: sent[name] } : {}),
     })),
     ...(route.idempotent ? [key] : []),
+    ...(hasReceipt(route) ? [footprint] : []),
   ];
 }
 

@@ -1,4 +1,4 @@
-// Without schemas, so that pages need not load them.
+// Without schemas, so pages need not load them.
 
 /** The header of one call, in small letters; its value is one of `footprints`. */
 export const footprintHeader = 'klarnavn-footprint';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Canonical texts that the transparency log commits to, by their `kind`. The entry of the log is SHA-256 of the text (RFC 8785, by
- * `lib/tlog/canonicalJson`). Numbers in them are whole; scores are in thousandths. A field that has no value is null, never left out.
+ * Canonical texts committed to by the transparency log, by their `kind`. The entry of the log is SHA-256 of the text (RFC 8785, by
+ * `lib/tlog/canonicalJson`). Numbers in them are whole; scores are in thousandths. A field without value is null, never left out.
  */
 export const committedKinds = {
   receipt: 'klarnavn/receipt/v1',
@@ -25,10 +25,10 @@ const thousandths = z.int().check(z.minimum(0), z.maximum(1000));
 
 /** What both a receipt and an event begin with. */
 export const committed = {
-  /** Origin of the log, so that a receipt of one stage is none of another. */
+  /** Origin of the log, so a receipt of one stage is none of another. */
   log: z.string(),
   /**
-   * The last checkpoint that the writer had seen: the text is not older. Null before the first one. `cosigned`: SHA-256 of the
+   * The last checkpoint seen by the writer: the text is not older. Null before the first one. `cosigned`: SHA-256 of the
    * checkpoint's file with its cosignatures, which nobody could know before the witnesses had signed; null where none has yet.
    */
   log_seen: z.nullable(z.object({ size: z.int(), root: hash, cosigned: z.nullable(hash) })),
@@ -48,7 +48,7 @@ export const receiptQuery = z.object({
 });
 
 export const receiptOptions = z.object({
-  /** Lists of the row of a batch; null where the endpoint says it. */
+  /** Lists of the row of a batch; null if the endpoint says it. */
   check: z.nullable(z.enum(['sanctions', 'pep', 'both'])),
   match_type: z.nullable(z.enum(['exact', 'fuzzy'])),
   threshold: z.nullable(thousandths),
@@ -75,12 +75,12 @@ export const receiptMatch = z.object({
 
 export const receiptTotals = z.object({
   matches: z.int(),
-  /** Null where the call did not ask for it. */
+  /** Null if the call did not ask for it. */
   contained: z.nullable(z.int()),
   similar: z.nullable(z.int()),
 });
 
-/** Adverse media of a name: what was searched, and the clusters that were answered. */
+/** Adverse media of a name: searched sources, and answered clusters. */
 export const receiptMedia = z.object({
   sources: z.array(z.object({ source: z.string(), status: z.string(), to: z.nullable(z.string()) })),
   matches: z.array(z.object({ id: z.string(), outcome: z.string(), answered: hash })),
@@ -120,7 +120,7 @@ export const receiptShape = z.object({
   ...receiptFindings,
   /** Of a batch: its rows in an inner tree (`lib/tlog/rows`). `query`, `options` and `totals` are null then, `matches` is empty. */
   rows: z.nullable(z.object({ count: z.int(), root: hash })),
-  /** Of a batch file: SHA-256 of what was uploaded, and of the result in each format. */
+  /** Of a batch file: SHA-256 of the uploaded file, and of the result in each format. */
   file: z.nullable(
     z.object({
       name: z.string(),
@@ -133,7 +133,7 @@ export const receiptShape = z.object({
     /** SHA-256 of the engine's bundle, normaliser included: it runs again under this name. */
     sha256: hash,
   }),
-  /** Parts of the runtime that the engine's results depend on. */
+  /** Parts of the runtime with effect on the engine's results. */
   runtime: z.object({ node: z.string(), v8: z.string(), unicode: z.string(), icu: z.string() }),
   lists_screened: z.array(
     z.object({
@@ -157,9 +157,9 @@ export type Receipt = z.output<typeof receiptShape>;
 /** The fields of a row beside those of `lib/tlog/rows`. */
 export const receiptRow = z.object({
   ...receiptFindings,
-  /** Of a row that was not screened: the code of its refusal, of a file's row the sentence. */
+  /** Of an unscreened row: the code of its refusal, of a file's row the sentence. */
   refused: z.nullable(z.string()),
-  /** Line of the file, and the label of the row's subject where a row names several. Null for a name of a call. */
+  /** Line of the file, and the label of the row's subject if a row names several. Null for a name of a call. */
   place: z.nullable(z.object({ line: z.int(), subject: z.nullable(z.string()) })),
 });
 export type ReceiptRow = z.output<typeof receiptRow>;
@@ -176,7 +176,7 @@ export const answeredReceipt = z.object({
 });
 export type AnsweredReceipt = z.output<typeof answeredReceipt>;
 
-/** The time and the event id of a receipt's row stand in its id, so that it is found without an index. */
+/** The time and the event id of a receipt's row stand in its id, so it is found without an index. */
 const idPattern = /^rc_([0-9a-z]{9})([A-Za-z0-9_-]{16,36})$/;
 
 /** `rc_`, milliseconds since 1970 in base 36 (nine digits), and the event id of the call (16 characters of base64url) or of the batch file (a UUID). */
@@ -184,7 +184,7 @@ export function receiptIdOf(time: Date, eventId: string): string {
   return `rc_${time.getTime().toString(36).padStart(9, '0')}${eventId}`;
 }
 
-/** Undefined for a text that is no receipt's id. */
+/** Undefined for any other text. */
 export function readReceiptId(id: string): { time: Date; eventId: string } | undefined {
   const [, time, eventId] = idPattern.exec(id) ?? [];
   return time && eventId ? { time: new Date(Number.parseInt(time, 36)), eventId } : undefined;

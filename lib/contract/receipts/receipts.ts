@@ -15,7 +15,7 @@ export const listedReceipt = z.object({
   /** Null for searches of the dashboard and deleted App IDs. */
   app_id_name: z.nullable(z.string()),
   request_id: z.nullable(z.string()),
-  /** The first characters of the name, or of what stands for it: numbers, or the name of a file. Null for a batch, and without a footprint. */
+  /** The first characters of the name, or of its substitute: numbers, or the name of a file. Null for a batch, and without a footprint. */
   name: z.nullable(z.string()),
   external_ref: z.nullable(z.string()),
   /** Searches counted; of a batch, its rows. */
@@ -59,7 +59,7 @@ export const listReceipts = sharedEndpoint({
     outcome: z.optional(z.enum(receiptOutcomes, `outcome must be ${receiptOutcomes.join(' or ')}`)),
     app_id_ref: z.optional(text('App ID', 64)),
     external_ref: z.optional(text('external_ref', 200)),
-    /** Receipts with all its words in the name, in any spelling that folds to the same letters. */
+    /** Receipts with all its words in the name, in any spelling folding to the same letters. */
     name: z.optional(text('name', 200)),
   }),
   output: z.object({
@@ -95,11 +95,11 @@ export const getReceipt = sharedEndpoint({
   input: receiptIdInput,
   output: z.object({
     ...answered,
-    /** The exact text (RFC 8785) that was hashed. It is the receipt: read it with a JSON parser. */
+    /** The exact hashed text (RFC 8785). It is the receipt: read it with a JSON parser. */
     canonical: z.string(),
     ...z.pick(answeredReceipt, { commitment: true, promise: true }).shape,
     proof: z.nullable(inclusion),
-    /** The signed note (C2SP tlog-checkpoint) that the proof leads to. */
+    /** The signed note (C2SP tlog-checkpoint) of the proof. */
     checkpoint: z.nullable(z.string()),
     /** Rows of a batch; null for one name. */
     rows: z.nullable(z.int()),

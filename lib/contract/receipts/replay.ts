@@ -7,7 +7,7 @@ import { receiptShape, receiptTotals } from './receipt.ts';
 export const replayedMatch = z.object({
   list: z.string(),
   record_id: z.string(),
-  /** The first name of the record; null where only the receipt has the match. */
+  /** The first name of the record; null if only the receipt has the match. */
   name: z.nullable(z.string()),
   score: z.int(),
   band: z.string(),
@@ -16,7 +16,7 @@ export const replayedMatch = z.object({
 
 export const replayChanges = ['gone', 'new', 'changed'] as const;
 
-/** A match that the receipt has otherwise, or not at all. */
+/** A match different or missing in the receipt. */
 export const replayDifference = z.object({
   change: z.enum(replayChanges),
   list: z.string(),
@@ -24,17 +24,17 @@ export const replayDifference = z.object({
   name: z.nullable(z.string()),
   /** Null for a new match. */
   score_then: z.nullable(z.int()),
-  /** Null for a match that is gone. */
+  /** Null for a missing match. */
   score_now: z.nullable(z.int()),
 });
 
 export const replayList = z.object({ list: z.string(), edition_id: z.string(), list_date: z.string() });
 
-/** What an engine found, and what it searched. */
+/** Findings of an engine, and its lists. */
 export const replayedSearch = z.object({
   engine_sha256: z.string(),
   policy_version: z.string(),
-  /** Versions that the results of an engine depend on. */
+  /** Versions with effect on the results of an engine. */
   runtime: receiptShape.shape.runtime,
   lists: z.array(replayList),
   matches: z.array(replayedMatch),
@@ -75,15 +75,15 @@ export const replayReceipt = sharedEndpoint({
   }),
   output: z.object({
     ...answered,
-    /** Whether the engine of that day answers byte by byte what the receipt says; null where it cannot be run. */
+    /** Whether the engine of that day answers the receipt's findings byte by byte; null if it cannot be run. */
     same: z.nullable(z.boolean()),
     // biome-ignore lint/suspicious/noThenProperty: the name of the field; nothing awaits the answer.
     then: replayedSearch,
-    /** Null where something is missing. */
+    /** Null if something is missing. */
     again: z.nullable(replayedSearch),
     missing: z.array(replayMissing),
     today: replayedSearch,
-    /** Lists that today's search lacks. */
+    /** Lists missing in today's search. */
     today_unavailable: z.array(unavailableList),
   }),
   changes: 'nothing',

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { committed, committedKinds } from '../receipts/receipt.ts';
 
 /**
- * What the transparency log commits to of a report: the very bytes of its file. The text is public under `/log/files/`, and names nobody:
- * whoever has the file finds it, and nobody else learns what is in it.
+ * Commitment of the transparency log to a report: the very bytes of its file. The text is public under `/log/files/`, and names nobody:
+ * only a holder of the file finds it, and nobody else learns of its content.
  */
 export const reportCommitment = z.strictObject({
   kind: z.literal(committedKinds.report),

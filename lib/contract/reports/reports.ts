@@ -7,11 +7,11 @@ import { listReceipts } from '../receipts/receipts.ts';
 export const reportFormats = ['pdf', 'csv', 'xlsx', 'json'] as const;
 export type ReportFormat = (typeof reportFormats)[number];
 
-/** A PDF carries every receipt with its proof, so that it holds fewer than a table. */
+/** A PDF carries every receipt with its proof, so it holds fewer than a table. */
 export const pdfScreeningsMax = 500;
 /** A sheet has no more rows. Source: Excel specifications and limits. */
 export const reportScreeningsMax = 1_000_000;
-/** Reports of an account that are being made at once. */
+/** Open reports of an account at once. */
 export const openReportsMax = 3;
 /** How long a report can be downloaded. */
 export const reportFileKeptDays = 30;
@@ -20,7 +20,7 @@ export const reportsOfPage = 10;
 
 const filter = listReceipts.callers.user.input.shape;
 
-/** What a report is about: one receipt, or all that fit the filter of the history. */
+/** Subject of a report: one receipt, or all fitting the filter of the history. */
 export const reportSubject = z.object({
   receipt_id: z.optional(text('receipt_id', 60)),
   from: filter.from,
@@ -47,7 +47,7 @@ export const report = z.object({
   size_bytes: z.nullable(z.int()),
   /** SHA-256 of the file in hexadecimal digits: the log has its proof at `/log/files/{sha256}`. */
   sha256: z.nullable(z.string()),
-  /** Whether that proof is there. Until then the log is on its way to include it. */
+  /** Whether the proof is public. Until then the log is on its way to include it. */
   is_proved: z.boolean(),
   /** Why it failed, in a sentence. */
   error_message: z.nullable(z.string()),

@@ -5,22 +5,22 @@ import { committed, committedKinds } from '../receipts/receipt.ts';
 /** Numbers from the first to the last of each range. */
 const ranges = z.array(z.tuple([z.int(), z.int()]));
 
-/** The end of an account's day (UTC): how many receipts there are, and what became of every number of the month up to its last one. */
+/** The end of an account's day (UTC): the number of receipts, and the fate of every number of the month up to its last one. */
 export const receiptDayShape = z.object({
   kind: z.literal(committedKinds.day),
   ...z.pick(z.object(committed), { log: true, log_seen: true, time: true, account: true }).shape,
   /** yyyy-mm-dd */
   date: z.string(),
   receipts: z.int(),
-  /** Numbers (`serial`) of the month, from the one after the day before to the last of this day; null where none has a number. */
+  /** Numbers (`serial`) of the month, from the one after the day before to the last of this day; null without a number. */
   serials: z.nullable(z.object({ first: z.int(), last: z.int() })),
-  /** Taken by calls that were refused afterwards, so that they have no receipt. */
+  /** Taken by calls refused afterwards, without a receipt. */
   given_back: ranges,
-  /** Taken by calls of which nothing arrived: their answer was lost. */
+  /** Taken by lost calls. */
   missing: ranges,
   /** Of the tree (RFC 6962) of the commitments in the order of their numbers. */
   root: z.string(),
-  /** Commitment of an earlier end of the day, which a late receipt made wrong. */
+  /** Commitment of an earlier end of the day, made wrong by a late receipt. */
   replaces: z.nullable(z.string()),
 });
 export type ReceiptDayText = z.output<typeof receiptDayShape>;
@@ -39,7 +39,7 @@ export const getReceiptDay = endpoint({
   input: z.object({ date: text('date', 60) }),
   output: z.object({
     ...answered,
-    /** The exact text (RFC 8785) that was hashed. */
+    /** The exact hashed text (RFC 8785). */
     canonical: z.string(),
     /** Its SHA-256, in base64: an entry of the transparency log. */
     commitment: z.string(),

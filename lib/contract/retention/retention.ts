@@ -22,7 +22,7 @@ const retention = z.object({
   counted_from: z.enum(retentionStarts),
   /** Why it is longer than the law asks; null without. */
   reason: z.nullable(z.string()),
-  /** After a change nothing is erased before this time; null if that has passed. */
+  /** After a change nothing is erased before this time; null if it has passed. */
   erases_from: z.nullable(z.string()),
   /** Of the account as it was read: to be sent back with a change. */
   changed_at: z.string(),
@@ -35,7 +35,7 @@ const retentionMonth = z.object({
   /** Stored receipts, erased ones not included. */
   receipts: z.int(),
   erased: z.int(),
-  /** Receipts that were due and that a legal hold keeps. */
+  /** Due receipts kept by a legal hold. */
   held: z.int(),
   /** yyyy-mm-dd of the first and the last erasure; null while nothing is due: the contract runs, or nothing is left. */
   erased_from: z.nullable(z.string()),
@@ -60,7 +60,7 @@ export const getRetention = endpoint({
     retention,
     /** End of the subscription, if it has ended or is going to; null while it is renewed. */
     contract_ends_at: z.nullable(z.string()),
-    /** Last day (UTC) whose receipts are counted here; null before the first. */
+    /** Last day (UTC) with counted receipts; null before the first. */
     counted_to: z.nullable(z.string()),
     /** Oldest first. */
     months: z.array(retentionMonth),

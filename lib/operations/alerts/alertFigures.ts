@@ -1,4 +1,5 @@
-import { figuresDays, type getAlertFigures } from '../../contract/alerts/alertFigures.ts';
+import type { getAlertFigures } from '../../contract/alerts/alertFigures.ts';
+import { figuresDays } from '../../contract/alerts/alertWords.ts';
 import type { answered, OutputOf } from '../../contract/endpoint.ts';
 import type { Alert } from '../../store/alerts/alertItems.ts';
 import { alertsOfState } from '../../store/alerts/alertPages.ts';

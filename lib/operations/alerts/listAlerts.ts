@@ -4,6 +4,9 @@ import type { ParsedInputOf } from '../../contract/endpoint.ts';
 import { pageItems } from '../../contract/page.ts';
 import type { Alert } from '../../store/alerts/alertItems.ts';
 import { findAlertPage } from '../../store/alerts/alertPages.ts';
+import { findSubjectAlerts } from '../../store/alerts/alerts.ts';
+import { cursorOf, type Page, readCursor } from '../../store/page.ts';
+import { findSubject } from '../../store/subjects/subjects.ts';
 import type { Table } from '../../store/table.ts';
 import { labelOf } from './decisions.ts';
 import { presentAlerts } from './presentAlert.ts';
@@ -22,22 +25,52 @@ export async function listAlerts(
   { accountId, userId }: Reader,
   { cursor, ...filter }: AlertFilter & { cursor?: string | undefined },
 ): Promise<{ alerts: PresentedAlert[]; next_cursor: string | null }> {
-  const listed = { state: filter.status ?? 'open', order: filter.order ?? 'newest' } as const;
-  const isWanted = wantedBy(filter, { userId, today: now.toISOString().slice(0, 10) });
-  const page = { cursor, limit: pageItems, ...(isWanted ? { isWanted } : {}) };
-  const { values, nextCursor } = await findAlertPage(table, accountId, listed, page);
+  const today = now.toISOString().slice(0, 10);
+  const fits = wantedBy(filter, { userId, today });
+  const { values, nextCursor } =
+    filter.subject === undefined
+      ? await findAlertPage(table, accountId, listedBy(filter), { cursor, limit: pageItems, ...fits })
+      : await pageOfSubject(table, accountId, filter.subject, { status: filter.status, cursor, ...fits });
   return { alerts: await presentAlerts(table, accountId, values), next_cursor: nextCursor ?? null };
+}
+
+const listedBy = ({ status = 'open', order = 'newest' }: AlertFilter) => ({ state: status, order }) as const;
+interface SubjectPage {
+  status: Alert['state'] | undefined;
+  cursor: string | undefined;
+  isWanted?: Test;
+}
+
+/** Alerts of one subject, of any state unless one is named; the last changed first. */
+async function pageOfSubject(
+  table: Table,
+  accountId: string,
+  externalRef: string,
+  { status, cursor, isWanted = () => true }: SubjectPage,
+): Promise<Page<Alert>> {
+  const subject = await findSubject(table, accountId, externalRef);
+  if (!subject) return { values: [], nextCursor: undefined };
+  const placeOf = ({ updatedAt, id }: Alert) => `${updatedAt}#${id}`;
+  const after = cursor === undefined ? undefined : readCursor(cursor, (place) => /^\d{4}-[\d:.TZ-]+#/.test(place));
+  const { alerts } = await findSubjectAlerts(table, accountId, subject.id);
+  const found = alerts
+    .filter((alert) => status === undefined || alert.state === status)
+    .filter(isWanted)
+    .filter((alert) => after === undefined || placeOf(alert) < after)
+    .sort((a, b) => (placeOf(a) < placeOf(b) ? 1 : -1));
+  const values = found.slice(0, pageItems);
+  const last = values.at(-1);
+  return { values, nextCursor: last && found.length > values.length ? cursorOf(placeOf(last)) : undefined };
 }
 
 type Test = (alert: Alert) => boolean;
 
-/** Undefined without a filter beside the state. */
+/** Nothing without a filter beside state and subject. */
 function wantedBy(
-  { subject, assignee, label, set_off_by: cause, text, due }: AlertFilter,
+  { assignee, label, set_off_by: cause, text, due }: AlertFilter,
   { userId, today }: { userId: string | undefined; today: string },
-): Test | undefined {
+): { isWanted?: Test } {
   const tests: Test[] = [];
-  if (subject !== undefined) tests.push((alert) => alert.subject.externalRef === subject);
   if (assignee !== undefined) {
     const wanted = assignee === 'me' ? userId : assignee === 'nobody' ? undefined : assignee;
     tests.push((alert) => alert.assignee === wanted);
@@ -49,7 +82,7 @@ function wantedBy(
     const wanted = text.toLowerCase();
     tests.push((alert) => textOf(alert).includes(wanted));
   }
-  return tests.length === 0 ? undefined : (alert) => tests.every((fits) => fits(alert));
+  return tests.length === 0 ? {} : { isWanted: (alert) => tests.every((fits) => fits(alert)) };
 }
 
 function textOf({ subject, records }: Alert): string {

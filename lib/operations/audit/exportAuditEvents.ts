@@ -12,7 +12,7 @@ type ExportFormat = 'csv' | 'json';
 /** A function's answer has at most 6 MB. Source: AWS Lambda quotas. */
 const fileBytesMax = 5_000_000;
 
-/** The newest events that fit as a file. That it was exported is an event of its own, before the file leaves. */
+/** The newest events that fit as a file. The export is an event of its own, recorded before the file leaves. */
 export async function exportAuditEvents(
   deps: ReadTrail,
   reader: TrailReader,
@@ -28,7 +28,7 @@ export async function exportAuditEvents(
   });
   const events = await presentEvents(deps, reader.accountId, found);
   const { text, ...others } = filter;
-  // The searched text may be a name, and the trail outlives what it is about.
+  // The searched text may be a name, and the trail outlives its subjects.
   const after = { format, events: events.length, ...others, ...(text && { of_text: true }) };
   await putAuditEvent(deps.table, reader.accountId, { action: 'export.audit', after });
   const day = deps.now.toISOString().slice(0, 10);

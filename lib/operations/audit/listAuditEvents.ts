@@ -15,7 +15,7 @@ import type { ReadTrail, TrailReader } from './readTrail.ts';
 type Listed = Omit<OutputOf<typeof contract.listAuditEvents>, keyof typeof answered>;
 export type TrailFilter = Omit<ParsedInputOf<typeof contract.listAuditEvents>, 'cursor'>;
 
-/** Events that one call reads at most. */
+/** Most events read by one call. */
 const eventsReadMax = 2_000;
 
 /** A page of the trail, newest first. Throws PLAN_REQUIRED, and INVALID_REQUEST if the asked time ends before it begins. */
@@ -32,7 +32,7 @@ export async function listAuditEvents(
   };
 }
 
-/** The newest events that fit, at most `limit`. Throws as the list does. */
+/** Newest fitting events, at most `limit`. Throws as the list does. */
 export function findTrail(
   { table }: ReadTrail,
   { accountId, plan }: TrailReader,
@@ -47,7 +47,7 @@ export function findTrail(
   return findAuditEvents(table, accountId, { from, to, fits: fitsOf(filter) }, page);
 }
 
-/** Events with the names that their actors have today, and the addresses that are still kept. */
+/** Events with today's names of their actors, and the addresses still kept. */
 export async function presentEvents(
   { table, now }: ReadTrail,
   accountId: string,

@@ -6,7 +6,7 @@ import type { BackTestJob } from '../../store/backTesting/backTestJobs.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
 import type { CallRange } from '../../store/usage/receiptCalls.ts';
 
-/** What is stored of a back-test beside its job: the plan of its parts, and the differences of each. */
+/** Objects of a back-test beside its job: the plan of its parts, and the differences of each. */
 
 /** A part of the period: some calls, or some rows of a single one. */
 export interface BackTestPart extends CallRange {
@@ -14,7 +14,7 @@ export interface BackTestPart extends CallRange {
   rows?: { start: number; end: number | null };
 }
 
-/** A difference as it is stored: whom it is about is encrypted with the key of the receipt. */
+/** A stored difference. The person is encrypted with the key of the receipt. */
 export interface KeptDifference {
   change: 'gone' | 'new';
   cause: 'settings' | 'lists';
@@ -37,7 +37,7 @@ export interface DifferenceLabel {
 const idOf = ({ accountId, id }: Pick<BackTestJob, 'accountId' | 'id'>) => ({ accountId, jobId: id });
 type Of = Pick<BackTestJob, 'accountId' | 'id'>;
 
-/** Stores a plan under its hash, and answers that: two plans of one back-test never mix. */
+/** Stores a plan under its hash, and answers the hash: two plans of one back-test never mix. */
 export async function putPlan(bucket: Bucket, job: Of, parts: readonly BackTestPart[]): Promise<string> {
   const text = JSON.stringify(parts);
   const plan = createHash('sha256').update(text).digest('hex');
@@ -45,7 +45,7 @@ export async function putPlan(bucket: Bucket, job: Of, parts: readonly BackTestP
   return plan;
 }
 
-/** The plan that the job names. Throws if it is missing. */
+/** Plan named by the job. Throws if it is missing. */
 export async function readPlan(bucket: Bucket, job: Of & Pick<BackTestJob, 'plan'>): Promise<BackTestPart[]> {
   const { plan } = job;
   const bytes = plan && (await readObject(bucket, objectKeys.backTestPlan({ ...idOf(job), plan })));
@@ -53,10 +53,10 @@ export async function readPlan(bucket: Bucket, job: Of & Pick<BackTestJob, 'plan
   return JSON.parse(Buffer.from(bytes).toString('utf8'));
 }
 
-/** What is stored of a tested part. */
+/** Stored result of a part. */
 export interface StoredPart {
   differences: KeptDifference[];
-  /** Ids of records that its screenings found. */
+  /** Ids of records found by its screenings. */
   matched: string[];
 }
 
@@ -65,7 +65,7 @@ export function putPart(bucket: Bucket, job: Of, number: number, part: StoredPar
   return putObject(bucket, objectKeys.backTestPart({ ...idOf(job), number }), packed, 'application/gzip');
 }
 
-/** Nothing of a part that is stored no more. */
+/** Nothing of a part no longer stored. */
 export async function readPart(bucket: Bucket, job: Of, number: number): Promise<StoredPart> {
   const packed = await readObject(bucket, objectKeys.backTestPart({ ...idOf(job), number }));
   return packed ? JSON.parse(gunzipSync(packed).toString('utf8')) : { differences: [], matched: [] };
@@ -75,7 +75,7 @@ export function putNames(bucket: Bucket, job: Of, manipulated: readonly Manipula
   return putObject(bucket, objectKeys.backTestNames(idOf(job)), JSON.stringify(manipulated), 'application/json');
 }
 
-/** Null where they are not stored. */
+/** Null if they are not stored. */
 export async function readNames(bucket: Bucket, job: Of): Promise<Manipulated[] | null> {
   const bytes = await readObject(bucket, objectKeys.backTestNames(idOf(job)));
   return bytes ? JSON.parse(Buffer.from(bytes).toString('utf8')) : null;

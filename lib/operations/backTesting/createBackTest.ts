@@ -24,8 +24,7 @@ export interface CreateBackTest {
 }
 
 /**
- * Starts a back-test against the lists in use at this moment. Throws PLAN_REQUIRED, INVALID_REQUEST for a period that cannot be
- * tested, LIST_UNAVAILABLE without a list to search, and CONFLICT beyond the most that may run at once.
+ * Starts a back-test against the lists in use at this moment. Throws PLAN_REQUIRED, INVALID_REQUEST for a period without tests, LIST_UNAVAILABLE without a list to search, and CONFLICT beyond the most that may run at once.
  */
 export async function createBackTest(
   { table, backTestsQueue, now, random }: CreateBackTest,

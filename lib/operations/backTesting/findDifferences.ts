@@ -26,7 +26,7 @@ interface Wanted {
   cause?: KeptDifference['cause'] | undefined;
 }
 
-/** Parts whose differences a page reads at most. */
+/** Most parts read for a page. */
 const partsReadMax = 10;
 
 /** A back-test of the account. Throws NOT_FOUND. */

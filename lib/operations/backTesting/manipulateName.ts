@@ -33,7 +33,7 @@ const changes: Record<Manipulation, (words: readonly string[]) => string | undef
   },
 };
 
-/** Shorter words have no letter that could be missed. */
+/** Shorter words have no letter to miss. */
 const lettersMin = 4;
 
 function inLongest(words: readonly string[], change: (letters: string[]) => string[]): string | undefined {
@@ -49,7 +49,7 @@ const middleOf = (letters: readonly string[]) => Math.max(2, Math.floor(letters.
 
 const isLatin = (words: readonly string[]) => words.some((word) => /\p{Script=Latin}/u.test(word));
 
-/** Letters that systems of romanisation write otherwise (BGN/PCGN, ISO 9, French and German press; ALA-LC for Arabic). */
+/** Letters written otherwise by systems of romanisation (BGN/PCGN, ISO 9, French and German press; ALA-LC for Arabic). */
 const otherSpelling: Record<string, string> = {
   kh: 'h',
   sh: 'sch',

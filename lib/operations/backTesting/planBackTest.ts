@@ -25,8 +25,8 @@ const sentAtOnce = 10;
 const lastOfPlace = '~';
 
 /**
- * Cuts the period of a back-test into parts, and sends them to be tested. A repeat sends those that are not tested yet, and at
- * least the last one, which ends the test. Fails a back-test with more screenings than one may have.
+ * Cuts the period of a back-test into parts, and sends them to be tested. A repeat sends the untested ones, and at least
+ * the last one to end the test. Fails a back-test with more screenings than one may have.
  */
 export async function planBackTest(deps: PlanBackTest, accountId: string, jobId: string): Promise<void> {
   const { table, partsQueue, actor, clock } = deps;
@@ -74,7 +74,7 @@ async function plan({ table, uploads }: PlanBackTest, job: BackTestJob) {
     } else inPart += searches;
   }
   endPart(job.to);
-  // An empty period has one part, which ends the test as any other.
+  // An empty period has one part, to end the test as any other.
   if (parts.length === 0) parts.push({ from: job.from, to: job.to });
   const plan = await putPlan(uploads, job, parts);
   await updateBackTestPlanned(table, job, { plan, parts: parts.length, screenings });

@@ -80,7 +80,7 @@ export async function testBackTestPart(
 interface TestedPart {
   counts: BackTestCounts;
   kept: KeptDifference[];
-  /** Ids of records that the screenings found. */
+  /** Ids of records found by the screenings. */
   matched: Set<string>;
 }
 
@@ -123,7 +123,7 @@ interface Reading extends Omit<TestBackTestPart, 'lists'> {
 
 type Opened = NonNullable<Awaited<ReturnType<typeof opening>>>;
 
-/** A receipt with its key; undefined for one that is erased or damaged. */
+/** A receipt with its key; undefined for an erased or damaged one. */
 async function opening({ keys, objects, job }: Reading, call: LoggedCall) {
   const { receiptKey, commitment, batchId = '', eventId, receiptId: id = '' } = call;
   if (!receiptKey || !commitment) return undefined;
@@ -146,7 +146,7 @@ interface FoundRow {
 /** Rows in memory at once. */
 const rowsAtOnce = 500;
 
-/** What a receipt says of each name: one, or the rows of this part. */
+/** Findings of each name of a receipt: one, or the rows of this part. */
 async function* findingsOf({ receipts }: Reading, opened: Opened, part: BackTestPart): AsyncGenerator<FoundRow> {
   const rows = rowsOfReceipt(receipts, opened);
   if (!rows) {
@@ -168,7 +168,7 @@ async function* findingsOf({ receipts }: Reading, opened: Opened, part: BackTest
 const matchedOfPart = 100;
 const matchedMax = 200;
 
-/** What becomes of manipulated names: those of the lists, and those of records that any part found. */
+/** Results of manipulated names: those of the lists, and those of records found by any part. */
 async function namesOf({ uploads, lists }: TestBackTestPart, job: BackTestJob) {
   const matched = new Set<string>();
   for (let number = 1; number <= (job.unitsTotal ?? 0) && matched.size < matchedMax; number++)

@@ -2,7 +2,7 @@ import type { ListType } from '../../contract/lists/listTypes.ts';
 import type { Segment } from '../../screening/segments.ts';
 import type { ListKind, LoadedLists } from '../screening/loadedLists.ts';
 
-/** The pinned lists of a back-test by the kinds that a screening asked for. */
+/** The pinned lists of a back-test by the kinds of a screening. */
 export class TestedLists {
   readonly lists: LoadedLists;
   readonly #chosen: readonly ListType[] | undefined;

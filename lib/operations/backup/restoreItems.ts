@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { accountOf, isHeadOfLog } from '../../store/keys.ts';
+import { isReceiptFile } from '../../store/receipts/receiptFiles.ts';
 import { addMissing, putBack, scanItems } from '../../store/restoreItems.ts';
 import { recountLegalHolds } from '../../store/retention/legalHolds.ts';
 import { getItems, type Item, type Table } from '../../store/table.ts';
@@ -35,7 +36,7 @@ export interface ReturnedItems {
 /**
  * Brings items back from a restored table, and counts those missing in the product's table, changed since, or equal there. Newer items
  * stay. Expired items are left out, and so are deliberately removed ones.
- * The head of the transparency log is never brought back (`resumeLog`).
+ * The head of the transparency log is never brought back (`resumeLog`), nor are the names of search files: the night writes them anew.
  */
 export async function restoreItems({
   from,
@@ -49,7 +50,7 @@ export async function restoreItems({
   const removed = new RemovedOnPurpose(from, to);
   const withHolds = new Set<string>();
   for await (const item of scanItems(from)) {
-    if (isHeadOfLog(String(item.pk))) continue;
+    if (isHeadOfLog(String(item.pk)) || isReceiptFile(item)) continue;
     if (isExpired(item, now) || (accountId !== undefined && !isOf(item, accountId))) continue;
     const key = { pk: String(item.pk), sk: String(item.sk) };
     const [present] = await getItems(to, [key], { consistent: true });

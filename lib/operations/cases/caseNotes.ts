@@ -4,6 +4,7 @@ import type { ParsedInputOf } from '../../contract/endpoint.ts';
 import { notFound, Refusal } from '../../contract/refusal.ts';
 import { findMembersByIds } from '../../store/account/members.ts';
 import { type StoredCase, writeCases } from '../../store/cases/cases.ts';
+import { takeAlerts } from './caseAlerts.ts';
 import {
   type CaseCaller,
   type ChangeCases,
@@ -127,6 +128,7 @@ export async function mergeCase(
     }),
   ]);
   if (!(await writeCases(deps.table, writes.flat()))) throw changedMeanwhile();
+  await takeAlerts(deps, caller, { id: into.id, alertIds: whole.alertIds });
   return ownCase(deps.table, caller.accountId, id);
 }
 

@@ -15,6 +15,7 @@ import { findMember } from '../../store/account/members.ts';
 import { type AuditFacts, recordChange } from '../../store/audit/recordChange.ts';
 import { type CaseFacts, type NewEntry, putChangedCase, type StoredCase, writeCases } from '../../store/cases/cases.ts';
 import type { TransactItem } from '../../store/table.ts';
+import { decideAlertsOf, reopenAlertsOf } from './caseAlerts.ts';
 import {
   type CaseCaller,
   type ChangeCases,
@@ -84,7 +85,8 @@ export async function stepCase(
     if (proposed.outcome === 'false_positive') after.label = 'false_positive';
   }
   const concluded = after.proposed ?? after.closed;
-  return write(deps, caller, before, {
+  if (step === 'approve' && proposed) await decideAlertsOf(deps, caller, before, proposed);
+  const changed = await write(deps, caller, before, {
     after,
     kind: step,
     action: actionOfStep[step],
@@ -98,6 +100,8 @@ export async function stepCase(
       after: { state: after.state, outcome: concluded?.outcome, reason },
     },
   });
+  if (step === 'reopen') await reopenAlertsOf(deps, caller, changed);
+  return changed;
 }
 
 /** Changes due date or measure. Throws INVALID_REQUEST without either, PLAN_REQUIRED, NOT_FOUND, and CONFLICT. */

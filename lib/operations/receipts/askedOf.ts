@@ -10,7 +10,7 @@ import type { StoredReceipt } from './readReceipt.ts';
 
 type Receipt = StoredReceipt['receipt'];
 
-/** A question with the kinds of lists that it was asked of. */
+/** A question with its kinds of lists. */
 export interface Asked {
   question: EngineQuestion;
   kinds: readonly ListKind[];
@@ -18,7 +18,7 @@ export interface Asked {
   findings: ReceiptFindings;
 }
 
-/** How each endpoint answers matches, and the lists that it searches. */
+/** Form of the matches of each endpoint, and its lists. */
 const endpoints: Record<string, { presented: EngineQuestion['presented']; kinds: readonly ListKind[] } | undefined> = {
   [usageKeys.sanctionsCheck]: { presented: 'sanctions', kinds: kindsOf.sanctions },
   [usageKeys.pepCheck]: { presented: 'pep', kinds: kindsOf.pep },
@@ -42,7 +42,7 @@ export function askedOf(receipt: Receipt, row: ReceiptRow | undefined): Asked {
   return { ...asked, findings };
 }
 
-/** The question behind findings of a receipt or of its row; undefined where there is none to lists. */
+/** The question behind findings of a receipt or of its row; undefined without one to lists. */
 export function questionOf(
   endpointKey: string,
   { query, options }: Pick<ReceiptFindings, 'query' | 'options'>,
@@ -64,7 +64,7 @@ export function questionOf(
   return { question: { input, presented: endpoint.presented, isBounded: !isRow }, kinds };
 }
 
-/** A row of a batch that was searched. Throws INVALID_REQUEST. */
+/** A searched row of a batch. Throws INVALID_REQUEST. */
 export async function rowOf(
   rows: Pick<RowsOfReceipt, 'count' | 'texts'>,
   row: number | undefined,
@@ -76,7 +76,7 @@ export async function rowOf(
   return read;
 }
 
-/** Without the fields that are null. */
+/** Without null fields. */
 function presentFields<T extends object>(fields: T) {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 }

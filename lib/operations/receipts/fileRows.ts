@@ -21,13 +21,13 @@ import { seal, unseal } from './receiptKeys.ts';
 export interface RowsPlace {
   accountId: string;
   jobId: string;
-  /** Of the try that stored them. */
+  /** Of their try. */
   folder: string;
   /** In base64; used for nothing else. */
   key: string;
 }
 
-/** Rows that are stored, with their tree. */
+/** Stored rows, with their tree. */
 export interface StoredRows {
   tree: { count: number; root: string };
   place: RowsPlace;
@@ -41,7 +41,7 @@ const hashesNumber = 0;
 /** A page of rows lies in two parts at most. */
 const partsRemembered = 2;
 
-/** Writes the rows of a file to a place that nothing was written to. */
+/** Writes the rows of a file to an empty place. */
 export async function storeRows(
   bucket: Bucket,
   { receiptId, log, place }: { receiptId: string; log: string; place: RowsPlace },
@@ -104,7 +104,7 @@ export interface RowsOfReceipt {
   tree(): Promise<RowTree>;
 }
 
-/** The rows of a call's receipt, which stand in it, or of a file's; undefined of one name. */
+/** Rows of a call's receipt, or of a file's; undefined of one name. */
 export function rowsOfReceipt(
   bucket: Bucket,
   { id, receipt, rows, stored }: { id: string; receipt: Receipt; rows?: string[]; stored?: RowsPlace },

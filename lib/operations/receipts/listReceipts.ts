@@ -7,6 +7,7 @@ import { findAppIdLabels } from '../../store/appIds/appIds.ts';
 import { findRequests, type LoggedCall, moment } from '../../store/usage/requests.ts';
 import type { ReadReceipts, ReceiptReader } from './readReceipt.ts';
 import { type ReceiptLabel, sealed, unseal } from './receiptKeys.ts';
+import { SearchFiles, searchReceipts } from './search/searchReceipts.ts';
 
 type ListReceipts = (typeof contract.listReceipts.callers)['user'];
 type Listed = Omit<OutputOf<ListReceipts>, keyof typeof answered>;
@@ -45,7 +46,13 @@ export async function listReceipts(
       wordHashes: forms && (await keys.hashesOfWords(accountId, forms, now)),
     },
   };
-  const { values, nextCursor } = await findRequests(table, accountId, filter, { cursor, limit, now, ...reading });
+  const files = deps.searchFiles ?? new SearchFiles(deps.receipts);
+  // A report reads most rows anyway, unless it is about a name or reference.
+  const isSparse = limit <= pageItems || forms !== undefined || externalRef !== undefined;
+  const read = { cursor, limit, now, ...reading };
+  const { values, nextCursor } = isSparse
+    ? await searchReceipts({ table, files }, accountId, filter, read)
+    : await findRequests(table, accountId, filter, read);
   const names = await findAppIdLabels(table, accountId, [...new Set(values.map((call) => call.appIdRef))]);
   return {
     receipts: await Promise.all(

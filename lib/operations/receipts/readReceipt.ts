@@ -5,6 +5,7 @@ import type { Table } from '../../store/table.ts';
 import { findRequest, type LoggedCall } from '../../store/usage/requests.ts';
 import { type ReceiptKeys, sealed, unseal } from './receiptKeys.ts';
 import { readSealedReceipt } from './receiptObject.ts';
+import type { SearchFiles } from './search/searchReceipts.ts';
 import { commitmentOf, type ReceiptText, unpackReceipt } from './writeReceipt.ts';
 
 export interface ReadReceipts {
@@ -12,6 +13,8 @@ export interface ReadReceipts {
   receipts: Bucket;
   keys: ReceiptKeys;
   now: Date;
+  /** Search files that this process has opened. */
+  searchFiles?: SearchFiles;
 }
 
 /** Whose receipts are asked for: a program finds only its own. */
@@ -34,7 +37,7 @@ export interface StoredReceipt extends ReceiptText {
 
 const unknown = () => new Refusal('NOT_FOUND', 'Receipt not found');
 
-/** Reads and decrypts a receipt. Throws NOT_FOUND for one that is unknown, of another account, or whose key was removed. */
+/** Reads and decrypts a receipt. Throws NOT_FOUND for one unknown, of another account, or without its key. */
 export async function readReceipt(deps: ReadReceipts, reader: ReceiptReader, id: string): Promise<StoredReceipt> {
   const call = await findReceiptCall(deps, reader, id);
   const { receiptKey, commitment, batchId = '' } = call;
@@ -46,7 +49,7 @@ export async function readReceipt(deps: ReadReceipts, reader: ReceiptReader, id:
   return { ...text, id, commitment: Buffer.from(commitment), batchId, index: found.index, call };
 }
 
-/** The text of an encrypted receipt. Throws for one that was changed, or is not the one of its row. */
+/** The text of an encrypted receipt. Throws for a changed one, or one of another row. */
 export function openReceipt(
   key: Buffer,
   { id, commitment, body }: { id: string; commitment: Uint8Array; body: Uint8Array },

@@ -12,9 +12,9 @@ import { presentScreenedList } from '../lists/presentScreenedList.ts';
 import type { LoadedLists } from '../screening/loadedLists.ts';
 import type { StoredRows } from './fileRows.ts';
 
-/** What a call leaves for its receipt: what it was about, and what it rests on. The writer adds who asked, when and with which engine. */
+/** Facts of a call for its receipt: subject and basis. The writer adds caller, time and engine. */
 export interface ReceiptFacts extends ReceiptBasis {
-  /** Of one name, the rows of a batch in their order, or the rows of a file, which are stored already. */
+  /** Of one name, the rows of a batch in their order, or the rows of a file, already stored. */
   about:
     | { findings: ReceiptFindings }
     | { rows: readonly ReceiptRow[] }
@@ -111,7 +111,7 @@ export function mediaFindingsOf(
   };
 }
 
-/** A row that was not screened: its refusal's code, of a file's row the sentence. */
+/** An unscreened row: its refusal's code, of a file's row the sentence. */
 export function refusedRow(externalRef: string | null, refused: string, place: ReceiptRow['place'] = null): ReceiptRow {
   return {
     query: null,
@@ -136,7 +136,7 @@ export function basisOf(lists?: LoadedLists): ReceiptBasis {
   };
 }
 
-/** The same for editions that were fixed at a time, such as those of a file. */
+/** The same for editions fixed at a time, such as those of a file. */
 export function basisOfEditions(
   editions: readonly Edition[],
   missing: ReceiptBasis['lists_unavailable'],

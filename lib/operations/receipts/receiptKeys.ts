@@ -33,25 +33,25 @@ export class ReceiptKeys {
     this.#options = options;
   }
 
-  /** A new key of a receipt, and what is stored of it. */
+  /** A new key of a receipt, and its stored form. */
   async create(accountId: string, now: Date): Promise<{ key: Buffer; wrapped: Buffer }> {
     const key = Buffer.from(this.#options.random(keyBytes));
     const cipher = createCipheriv('id-aes256-wrap', await this.#accountKey(accountId, now), wrapIv);
     return { key, wrapped: Buffer.concat([cipher.update(key), cipher.final()]) };
   }
 
-  /** Throws for a key of another account, and where the account's key was removed. */
+  /** Throws for a key of another account, and after the removal of the account's key. */
   async unwrap(accountId: string, wrapped: Uint8Array): Promise<Buffer> {
     const decipher = createDecipheriv('id-aes256-wrap', await this.#knownKey(accountId), wrapIv);
     return Buffer.concat([decipher.update(wrapped), decipher.final()]);
   }
 
-  /** Hash of an external_ref, by which the account finds it again. */
+  /** Hash of an external_ref, for the account's filter. */
   async hashOfRef(accountId: string, externalRef: string, now: Date): Promise<Buffer> {
     return this.#hash(accountId, `ref ${externalRef}`, now);
   }
 
-  /** Hashes of the forms of a name's words, so that receipts are found by name without names in the index. */
+  /** Hashes of the forms of a name's words, for finding receipts by name without names in the index. */
   hashesOfWords(accountId: string, forms: readonly string[], now: Date): Promise<Buffer[]> {
     return Promise.all(forms.map((form) => this.#hash(accountId, `word ${form}`, now)));
   }
@@ -100,7 +100,7 @@ export interface ReceiptLabel {
   external_ref: string | null;
 }
 
-/** The two texts that a receipt's key encrypts. A key encrypts each once, so that their IVs may be fixed. */
+/** The two texts encrypted under a receipt's key. A key encrypts each once, so their IVs may be fixed. */
 export const sealed = { label: 1, body: 2 } as const;
 const tagBytes = 16;
 
@@ -112,14 +112,14 @@ function ivOf(which: number): Buffer {
 
 const ivBytes = 12;
 
-/** A further text about a receipt, under an IV of its own that stands before it: there may be any number of them. */
+/** A further text about a receipt, under an IV of its own in front of it: there may be any number of them. */
 export function sealMore(key: Uint8Array, receiptId: string, text: string, random: (bytes: number) => Uint8Array) {
   const iv = random(ivBytes);
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(`more ${receiptId}`));
   return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** Throws for bytes that were changed or belong to another receipt. */
+/** Throws for changed bytes, and those of another receipt. */
 export function unsealMore(key: Uint8Array, receiptId: string, bytes: Uint8Array): string {
   const end = bytes.length - tagBytes;
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes))
@@ -128,13 +128,13 @@ export function unsealMore(key: Uint8Array, receiptId: string, bytes: Uint8Array
   return Buffer.concat([decipher.update(bytes.subarray(ivBytes, end)), decipher.final()]).toString('utf8');
 }
 
-/** AES-256-GCM, bound to the receipt's id. `which`: each text under a key has its own. */
+/** AES-256-GCM, bound to the receipt's id. Each text under a key has its own IV. */
 export function seal(key: Uint8Array, which: number, receiptId: string, text: Uint8Array): Buffer {
   const cipher = createCipheriv('aes-256-gcm', key, ivOf(which)).setAAD(Buffer.from(receiptId));
   return Buffer.concat([cipher.update(text), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** Throws for bytes that were changed or belong to another receipt. */
+/** Throws for changed bytes, and those of another receipt. */
 export function unseal(key: Uint8Array, which: number, receiptId: string, bytes: Uint8Array): Buffer {
   const end = bytes.length - tagBytes;
   const decipher = createDecipheriv('aes-256-gcm', key, ivOf(which))

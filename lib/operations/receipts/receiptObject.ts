@@ -2,16 +2,16 @@ import { BoundedMap } from '../../platform/boundedMap.ts';
 import { type Bucket, putObject, readObject, readRange } from '../../platform/bucket.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
 
-/** The receipts that one batch of usage counts, in one object: a head of their places, then their encrypted bodies. */
+/** Receipts of one batch of usage in one object: a head of their places, then their encrypted bodies. */
 
-/** A receipt in the head: the order is that of the log's entries. */
+/** A receipt in the head: in the order of the log's entries. */
 export interface ReceiptPlace {
   eventId: string;
   /** In base64. */
   commitment: string;
   /** Of its body, from the end of the head. */
   start: number;
-  /** 0 for a large receipt, whose body has an object of its own. */
+  /** 0 for a large receipt: its body has an object of its own. */
   bytes: number;
 }
 
@@ -42,12 +42,12 @@ export async function putReceiptObject(bucket: Bucket, batchId: string, receipts
   );
 }
 
-/** The places of a batch's receipts; undefined where there is no such object. */
+/** The places of a batch's receipts; undefined without such an object. */
 export async function readReceiptPlaces(bucket: Bucket, batchId: string): Promise<ReceiptPlace[] | undefined> {
   return (await readHead(bucket, batchId))?.places;
 }
 
-/** One receipt: its encrypted body and its place among the batch's entries of the log. Undefined where the object lacks it. */
+/** One receipt: its encrypted body and its place among the batch's entries of the log. Undefined if the object lacks it. */
 export async function readSealedReceipt(
   bucket: Bucket,
   batchId: string,
@@ -70,7 +70,7 @@ export class ReceiptObjects {
     this.#bucket = bucket;
   }
 
-  /** The encrypted body of a receipt; undefined where its object lacks it. */
+  /** The encrypted body of a receipt; undefined if its object lacks it. */
   async read(batchId: string, eventId: string): Promise<Uint8Array | undefined> {
     const known = this.#heads.get(batchId) ?? this.#readWhole(batchId);
     this.#heads.set(batchId, known);

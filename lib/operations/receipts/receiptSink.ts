@@ -4,6 +4,7 @@ import { type Bucket, putObject, readObject, removeObject } from '../../platform
 import { type Queue, send } from '../../platform/queue.ts';
 import { nameForms } from '../../screening/nameForms.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
+import { addChangedDay } from '../../store/receipts/receiptFiles.ts';
 import { reopenReceiptDay } from '../../store/retention/receiptDays.ts';
 import type { Table } from '../../store/table.ts';
 import type { CountedRow, ReceiptRows, RowReceipt } from '../../store/usage/addUsage.ts';
@@ -76,7 +77,7 @@ export class ReceiptSink implements ReceiptRows {
     await this.#reopenDays(counted);
   }
 
-  /** A receipt or number of a day that may be counted by now has it counted again, and the day whose numbers it may close. */
+  /** A receipt or number of a day that may be counted by now has it counted again, and the day whose numbers it may close. Searches read these days from the table. */
   async #reopenDays(counted: readonly CountedRow[]): Promise<void> {
     const { table, now } = this.#options;
     const numbered = counted.filter(({ event, receiptKey }) => receiptKey || event.serial !== undefined);
@@ -87,7 +88,10 @@ export class ReceiptSink implements ReceiptRows {
           .map((date) => [`${accountId} ${date}`, { accountId, date }] as const),
       ),
     );
-    for (const { accountId, date } of days.values()) await reopenReceiptDay(table, accountId, date, now);
+    for (const { accountId, date } of days.values()) {
+      await reopenReceiptDay(table, accountId, date, now);
+      await addChangedDay(table, accountId, date);
+    }
   }
 
   async announce(batchId: string, events: readonly UsageEvent[]): Promise<void> {

@@ -87,7 +87,7 @@ function matchThen(
   return { list, record_id, name: name ?? names.get(key) ?? null, score, band, rule };
 }
 
-/** The search of that day, or everything that is missing for it. */
+/** The search of that day, or everything missing for it. */
 async function searchAgain(
   { editions, accountId, hostFile, limitMs }: Replay,
   receipt: Receipt,
@@ -112,7 +112,7 @@ async function searchAgain(
   }
 }
 
-/** An edition of a receipt with the very bytes that were searched. */
+/** An edition of a receipt with the very bytes of that search. */
 async function listOf(
   { editions, accountId }: Pick<Replay, 'editions' | 'accountId'>,
   { list, edition_id, sha256, scope }: Receipt['lists_screened'][number],
@@ -149,7 +149,7 @@ function namesIn(answers: readonly EngineAnswer[]): Map<string, string> {
   );
 }
 
-/** Whether it is what the receipt says: the same matches in their order, byte by byte, and the same totals. */
+/** Whether it repeats the receipt: the same matches in their order, byte by byte, and the same totals. */
 function isSame(findings: ReceiptFindings, { matches, totals }: EngineAnswer): boolean {
   const { totals: then } = findings;
   return (

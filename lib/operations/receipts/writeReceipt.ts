@@ -19,19 +19,19 @@ import { nodeSha256 } from '../log/log.ts';
 import type { RowsPlace } from './fileRows.ts';
 import type { ReceiptFacts } from './receiptFacts.ts';
 
-/** The part of a receipt that is the same for all calls of a process. */
+/** The part of a receipt common to all calls of a process. */
 export interface ReceiptWriter {
   origin: string;
   /** Of the engine's bundle, in base64. */
   engineSha256: string;
   /** By the promise key of the log. */
   sign: Sign;
-  /** The newest head that this process knows; null before the first. */
+  /** The newest head known to this process; null before the first. */
   logSeen: () => Promise<Receipt['log_seen']>;
   random: (bytes: number) => Uint8Array;
 }
 
-/** The call that a receipt is about. */
+/** Call of a receipt. */
 export interface ReceiptedCall {
   accountId: string;
   eventId: string;
@@ -139,14 +139,14 @@ function callerOf(actor: Actor): Receipt['caller'] {
   throw new Error(`A receipt has no caller of type ${actor.type}`);
 }
 
-/** Findings with keyed hashes in the place of their question and of what was answered, where there is a function for it. */
+/** Findings with keyed hashes in the place of question and answer, if there is a function for it. */
 export async function withFootprint<Findings extends ReceiptFindings>(
   findings: Findings,
   hashQuery: HashQuery | undefined,
 ): Promise<Findings> {
   if (!hashQuery || !findings.query) return findings;
   const hashed = await hashQuery(canonicalJson(findings.query as unknown as Canonical));
-  // An answered match quotes the words that were asked: names could be tried against a hash without a key.
+  // An answered match quotes the asked words: names could be tried against a hash without a key.
   const keyed = async <Match extends { answered: string }>(match: Match): Promise<Match> => ({
     ...match,
     answered: toBase64(await hashQuery(`answered ${match.answered}`)),

@@ -7,7 +7,7 @@ import { cancelJob } from '../jobs/cancelJob.ts';
 import { ownReport } from './findReports.ts';
 import { reportRules } from './reportRules.ts';
 
-/** Cancels a report that is being made. Throws NOT_FOUND, and CONFLICT for one that has ended. */
+/** Cancels an open report. Throws NOT_FOUND, and CONFLICT for an ended one. */
 export async function cancelReport(
   { table, now }: { table: Table; now: Date },
   { accountId, actor }: { accountId: string; actor: Actor },

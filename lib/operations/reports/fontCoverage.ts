@@ -1,6 +1,6 @@
 const planesEnd = 0x110000;
 
-/** The characters that a font has a glyph for, from its table `cmap` (formats 4 and 12). Source: OpenType specification, "cmap". */
+/** Characters of a font, from its table `cmap` (formats 4 and 12). Source: OpenType specification, "cmap". */
 export class FontCoverage {
   readonly #bits = new Uint8Array(planesEnd / 8);
 

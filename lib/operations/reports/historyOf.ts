@@ -2,7 +2,7 @@ import { timeText } from './reportFacts.ts';
 import type { ReportedReceipt, ReportSection } from './reportParts.ts';
 import { askedOf, outcomeOf, recordName } from './reportWords.ts';
 
-/** Records that are named of one screening. */
+/** Named records of one screening. */
 const namedMax = 5;
 
 /** Screenings of one customer, oldest first, each with its difference from the one before. */

@@ -8,7 +8,7 @@ export type HistoryRow = Awaited<ReturnType<typeof listReceipts>>['receipts'][nu
 /** Rows of a partition read at once: one or two megabytes of all of them together. */
 const reading = { limit: 10_000, readMax: 500 };
 
-/** The screenings that a report is about, newest first, in pages. Bounded memory, however many there are. */
+/** Screenings of a report, newest first, in pages. Memory is bounded. */
 export async function* historyPages(
   deps: ReadReceipts,
   accountId: string,

@@ -10,7 +10,7 @@ import { presentReport } from './presentReport.ts';
 /** Long enough to begin a download; anybody with the address has the file. */
 const linkSeconds = 60;
 
-/** Download address of a report. Throws NOT_FOUND, and CONFLICT for one that is not ready or not kept any more. */
+/** Download address of a report. Throws NOT_FOUND, and CONFLICT for one not ready or no longer kept. */
 export async function linkReport(
   { table, uploads, now }: { table: Table; uploads: Bucket; now: Date },
   accountId: string,

@@ -55,7 +55,7 @@ const mediaTypes = {
 
 /**
  * Makes the file of a report, stores it, has the log include its hash, and publishes the proof. A repeat goes on with the stored file. The
- * report stays open where the log is late, and is woken by the sweep.
+ * report stays open while the log is late, and is woken by the sweep.
  */
 export async function makeReport(deps: MakeReport, accountId: string, jobId: string): Promise<void> {
   const { table, actor, clock } = deps;
@@ -122,7 +122,7 @@ async function* countedPages(
   }
 }
 
-/** The file with what the log commits to. */
+/** The file with its commitment. */
 async function fileOf({ log, logSeen, clock }: MakeReport, job: ReportJob, path: string): Promise<ReportFile> {
   const now = clock();
   const hash = createHash('sha256');

@@ -6,7 +6,7 @@ import type { ReportedMatch } from './reportWords.ts';
 /** A screening with its matched records; a sentence in their place for those of a batch, erased or left out ones. */
 export type TableRow = HistoryRow & { records: readonly ReportedMatch[] | string };
 
-/** Receipts of one table that are opened for their records: the others would take the worker's time. */
+/** Receipts opened for their records in one table: more would take the worker's time. */
 const openedMax = 10_000;
 const readAtOnce = 8;
 

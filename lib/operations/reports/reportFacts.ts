@@ -1,6 +1,6 @@
 import type { ReportSubject } from '../../contract/reports/reports.ts';
 
-/** What a report says of itself: labels and values. */
+/** Facts of a report: labels and values. */
 export type ReportFacts = [label: string, value: string][];
 
 const words: [keyof ReportSubject, string][] = [

@@ -5,13 +5,13 @@ import { type ReportFacts, timeText } from './reportFacts.ts';
 import type { ReportedReceipt, ReportPages, ReportSection, ReportTable } from './reportParts.ts';
 import { askedOf, askedOfFindings, foundOf, nameOf, outcomeOf, recordWords, scoreOf } from './reportWords.ts';
 
-/** Rows of a batch that are printed; its result has the others. */
+/** Printed rows of a batch; its result has the others. */
 export const printedRowsMax = 1_000;
-/** Matches that are printed of all screenings together, and of each at least: the setting of a page takes memory. */
+/** Printed matches of all screenings together, and of each at least: setting pages takes memory. */
 const printedMatchesMax = 5_000;
 const printedMatchesLeast = 10;
 
-/** The pages of one screening, or of several ones. `reference`: of the one customer that they are about. */
+/** The pages of one screening, or of several ones. `reference`: of their one customer. */
 export function reportPages(
   facts: ReportFacts,
   receipts: readonly ReportedReceipt[],

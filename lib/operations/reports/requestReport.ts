@@ -17,7 +17,7 @@ export interface RequestReport extends ReadReceipts {
 }
 
 /**
- * Starts a report. Throws NOT_FOUND for an unknown receipt, INVALID_REQUEST for a filter that the history would refuse, and CONFLICT for an
+ * Starts a report. Throws NOT_FOUND for an unknown receipt, INVALID_REQUEST for a filter refused by the history, and CONFLICT for an
  * account with the most open reports.
  */
 export async function requestReport(
@@ -44,14 +44,14 @@ export async function requestReport(
   return added;
 }
 
-/** What the trail says of a report: it outlives receipts, so that no screened name or reference may stand in it. */
+/** Facts of a report in the trail. It outlives receipts: no screened name or reference may stand in it. */
 function recordedOf({ name, external_ref, ...others }: ReportSubject) {
   return { ...others, ...(name && { of_name: true }), ...(external_ref && { of_reference: true }) };
 }
 
 async function checkSubject(deps: RequestReport, accountId: string, { receipt_id: id, ...filter }: ReportSubject) {
   if (id === undefined) {
-    // Refuses what the history refuses.
+    // Refuses as the history does.
     await listReceipts(deps, { accountId }, filter, { limit: 1, readMax: 1 });
     return;
   }

@@ -27,7 +27,7 @@ const unbrokenMax = 48;
 const longWord = new RegExp(`\\S{${unbrokenMax}}(?=\\S)`, 'gu');
 const lineBreakHere = '\u200b';
 
-/** Sets reports with a stage's template and fonts, which are read once. */
+/** Sets reports with a stage's template and fonts, read once. */
 export class ReportTypesetter {
   readonly #files: ReportFiles;
   readonly #coverage: FontCoverage[];
@@ -43,7 +43,7 @@ export class ReportTypesetter {
       return await this.#set(report, this.#coverage);
     } catch (error) {
       if (!(error instanceof NotTypeset)) throw error;
-      // A font that has a letter may still lack a form of it. The first one has none of the scripts with forms.
+      // A font with a letter may still lack a form of it. The first one has none of the scripts with forms.
       logFault('report set with one font', error);
       return this.#set(report, this.#coverage.slice(0, 1));
     }
@@ -71,7 +71,7 @@ export class ReportTypesetter {
   }
 }
 
-/** All texts in a form that the fonts have. */
+/** All texts in a printable form. */
 function printed<T>(value: T, print: (text: string) => string): T {
   if (typeof value === 'string') return print(value) as T;
   if (Array.isArray(value)) return value.map((one) => printed(one, print)) as T;

@@ -10,7 +10,7 @@ import { printedRowsMax, reportPages } from './reportPages.ts';
 import type { ReportedReceipt } from './reportParts.ts';
 import type { Attachment, Typeset } from './typesetReport.ts';
 
-/** A report that cannot be made as it was asked for; the message says why. */
+/** A report impossible as requested; the message says why. */
 export class ReportRefused extends Error {}
 
 export type SetReport = (report: Typeset) => Promise<Uint8Array>;
@@ -60,7 +60,7 @@ interface FoundReceipt extends ReportedReceipt {
   proof: string | null;
 }
 
-/** A receipt with its proof; without one where the log is late. */
+/** A receipt with its proof; without one if the log is late. */
 async function findReceipt(
   deps: WritePdf,
   accountId: string,
@@ -90,7 +90,7 @@ async function findReceipt(
   }
 }
 
-/** Rows of a batch that are printed, each with the path that proves it; undefined for one name. */
+/** Printed rows of a batch, each with its proving path; undefined for one name. */
 async function disclosedRows({ receipts }: WritePdf, stored: StoredReceipt): Promise<ReceiptFile['rows']> {
   const rows = rowsOfReceipt(receipts, stored);
   if (!rows) return undefined;

@@ -7,7 +7,7 @@ import type { TableRow } from './matchedRecords.ts';
 import type { ReportFacts } from './reportFacts.ts';
 import { recordWords } from './reportWords.ts';
 
-/** Columns of a table, which are the fields of its JSON. */
+/** Columns of a table, and fields of its JSON. */
 export const tableColumns = [
   'time',
   'receipt_id',
@@ -25,7 +25,7 @@ export const tableColumns = [
   'commitment',
 ] as const;
 
-/** Records that a cell names; JSON has all of them. */
+/** Records named in a cell; JSON has all of them. */
 const namedMax = 10;
 
 const cellsOf = (row: TableRow): CsvCell[] => [

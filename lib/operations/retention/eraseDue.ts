@@ -3,6 +3,7 @@ import { usageKeys } from '../../contract/usage/usageKeys.ts';
 import { type Bucket, findKeys, removeObject } from '../../platform/bucket.ts';
 import { eachOf } from '../../platform/eachOf.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
+import { addChangedDay } from '../../store/receipts/receiptFiles.ts';
 import { findLegalHoldCount, findLegalHolds, type LegalHold } from '../../store/retention/legalHolds.ts';
 import { type ReceiptDay, updateDayErased } from '../../store/retention/receiptDays.ts';
 import {
@@ -55,7 +56,10 @@ export async function eraseDue(
   for (const day of due) {
     const isLifted = day.held > 0 && liftedAt >= minutesBefore(day.examinedAt);
     if (!hasTime()) break;
-    if (hasErasable(day) || isLifted) count += await eraseDay(deps, accountId, day);
+    if (!hasErasable(day) && !isLifted) continue;
+    // Its hashes are in a search file, to be written again.
+    await addChangedDay(table, accountId, day.date);
+    count += await eraseDay(deps, accountId, day);
   }
   return count;
 }

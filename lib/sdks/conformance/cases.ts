@@ -14,7 +14,7 @@ export interface CallCase {
   what: string;
   /** Who answers: the scripted server, or the product. */
   at: 'faults' | 'product';
-  client: { timeout_ms: number; max_retries: number; app_id?: string };
+  client: { timeout_ms: number; max_retries: number; app_id?: string; footprint?: 'full' | 'none' };
   /** Behind the address of whoever answers, as a person may write it. */
   base_url_suffix?: string;
   /** Or `screenFile`, which does all steps of a batch file; its argument `text` is what the file has. */
@@ -66,6 +66,8 @@ export interface ExpectedRequests {
   authorization?: string;
   idempotency_key?: string;
   has_idempotency_key?: boolean;
+  /** Value of the header; null without it. */
+  footprint?: string | null;
   /** true: the same key in all of them; false: another one in each. */
   same_idempotency_key?: boolean;
   /** Whether the user agent names the SDK, its language and version. */

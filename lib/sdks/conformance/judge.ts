@@ -47,6 +47,11 @@ export function missingInRequests(expected: ExpectedRequests, received: Received
     ['idempotency_key', () => keys[0] === expected.idempotency_key, () => keys[0]],
     ['has_idempotency_key', () => Boolean(keys[0]) === expected.has_idempotency_key, () => keys[0]],
     [
+      'footprint',
+      () => received.every(({ headers }) => (headers['klarnavn-footprint'] ?? null) === expected.footprint),
+      () => first?.headers['klarnavn-footprint'],
+    ],
+    [
       'same_idempotency_key',
       () => keys.every(Boolean) && different === (expected.same_idempotency_key ? 1 : keys.length),
       () => keys,

@@ -123,6 +123,8 @@ type Method = (typeof methods)[number];
 const isMethod = (text: string): text is Method => methods.some((method) => method === text);
 
 const keyParameter = '#/components/parameters/Idempotency-Key';
+/** A setting of the client. */
+const footprintParameter = '#/components/parameters/Klarnavn-Footprint';
 
 /** Adds the input to the schemas if it is put together from parameters and a body. */
 function operationOf(
@@ -135,7 +137,7 @@ function operationOf(
   if (!isMethod(method)) throw new Error(`${name}: no SDK knows the method ${method}`);
   const hasKey = parameters.some(({ $ref }) => $ref === keyParameter);
   if (hasKey !== (method === 'POST')) throw new Error(`${name}: every POST, and nothing else, has an Idempotency-Key`);
-  const fields = parameters.filter(({ $ref }) => $ref !== keyParameter);
+  const fields = parameters.filter(({ $ref }) => $ref !== keyParameter && $ref !== footprintParameter);
   const odd = fields.find((field) => field.in !== 'path' && !(field.in === 'query' && method === 'GET'));
   if (odd) throw new Error(`${name}: no SDK knows parameters in the ${odd.in} of a ${method}`);
   const answer = Object.entries(responses).find(([status]) => /^2/.test(status))?.[1].content?.['application/json'];

@@ -20,6 +20,7 @@ async function makeCalls({ client, operation, arguments: input, idempotency_key,
     baseUrl: client.base_url,
     timeoutMs: client.timeout_ms,
     maxRetries: client.max_retries,
+    footprint: client.footprint,
   });
   if (operation === 'screenFile') return screenFile(klarnavn, input);
   let last;

@@ -43,6 +43,7 @@ def options(one):
         "base_url": client["base_url"],
         "timeout": client["timeout_ms"] / 1000,
         "max_retries": client["max_retries"],
+        "footprint": client.get("footprint"),
     }
 
 

@@ -97,6 +97,7 @@ export async function removeUsage(table: Table, accountId: string): Promise<void
   }
   await removePartition(table, keys.monitoringShards(accountId));
   await removePartition(table, keys.receiptDays(accountId));
+  await removePartition(table, keys.receiptFiles(accountId));
   await removePartition(table, keys.usage(accountId));
   await removePartition(table, keys.deliveries(accountId));
   await removePartition(table, keys.audit(accountId));

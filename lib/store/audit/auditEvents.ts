@@ -24,7 +24,7 @@ export const auditAddressCodec = codec(
   z.object({ address: z.string(), salt: z.string(), expiresAt: z.int() }),
 );
 
-/** An event as it was hashed, with what is kept beside it. */
+/** An event as it was hashed, with its kept companions. */
 export interface ReadEvent {
   event: AuditEvent;
   stored: StoredEvent;
@@ -82,7 +82,7 @@ export async function findAuditEvents(
   return { values, nextCursor: cursorOf(String(start?.sk)) };
 }
 
-/** Undefined where there is none. */
+/** Undefined without one. */
 export async function findAuditEvent(table: Table, accountId: string, id: string): Promise<ReadEvent | undefined> {
   const time = timeOfId(id);
   if (time === undefined) return undefined;
@@ -91,7 +91,7 @@ export async function findAuditEvent(table: Table, accountId: string, id: string
   return Item && readEvent(Item);
 }
 
-/** The addresses of at most 100 events by their ids; those that were removed are left out. */
+/** The addresses of at most 100 events by their ids, without removed ones. */
 export async function findAuditAddresses(
   table: Table,
   accountId: string,
@@ -110,7 +110,7 @@ export async function findAuditAddresses(
   return new Map(found);
 }
 
-/** Moment of the event that a page ended with. */
+/** Moment of a page's last event. */
 export function momentOfCursor(cursor: string | undefined): string | undefined {
   return cursor === undefined ? undefined : positionOf(cursor).split('#')[0];
 }

@@ -1,12 +1,12 @@
 import type { Actor } from '../../contract/actor.ts';
 import type { AuditEvent } from '../../contract/audit/auditEvent.ts';
 
-/** The call that a process is working on. */
+/** Current call of a process. */
 export interface CurrentCall {
   requestId: string;
   /** Account of the caller. */
   accountId: string | undefined;
-  /** Undefined where the caller is no member and no program. */
+  /** Undefined for a caller other than members and programs. */
   actor: Actor | undefined;
   /** Verified address of the calling person. */
   email: string | undefined;

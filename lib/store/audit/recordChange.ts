@@ -10,7 +10,7 @@ import { findNewestState } from '../log/findNewestState.ts';
 import { type Table, type TransactItem, transact } from '../table.ts';
 import { auditAddressCodec, auditEventCodec, type StoredEvent } from './auditEvents.ts';
 
-/** A change as the code that makes it describes it. */
+/** A change as described by its code. */
 export interface Change {
   action: AuditAction;
   /** Without it, the caller. */
@@ -25,13 +25,13 @@ export interface Change {
 /** Undefined facts are left out. */
 export type AuditFacts = Readonly<Record<string, AuditValues[string] | undefined>>;
 
-/** Longer facts are cut: an event is a line, and no copy of what changed. */
+/** Longer facts are cut: an event is a line, not a copy. */
 const factMax = 500;
 const factsOfListMax = 100;
 
 /**
- * Writes that record a change, for the transaction that makes it: both or neither. Nothing without a source of events, or without
- * anybody who acts.
+ * Writes of a change's record, for the transaction of the change: both or neither. Nothing without a source of events, or without an
+ * actor.
  */
 export async function recordChange(table: Table, accountId: string, change: Change): Promise<TransactItem[]> {
   const { events } = table;
@@ -88,14 +88,14 @@ export async function recordOwnChange(table: Table, change: Change): Promise<Tra
   return accountId === undefined ? [] : recordChange(table, accountId, change);
 }
 
-/** Records what changes nothing stored, or what no transaction of ours can contain. */
+/** Records acts without a stored change, and changes outside of our transactions. */
 export async function putAuditEvent(table: Table, accountId: string, change: Change): Promise<void> {
   const writes = await recordChange(table, accountId, change);
   if (writes.length > 0) await transact(table, writes);
 }
 
 /**
- * Records a change at another service before it and after it, so that neither it nor its failure goes unrecorded. Without an
+ * Records a change at another service before it and after it, so neither it nor its failure goes unrecorded. Without an
  * account, nothing is recorded.
  */
 export async function recordAround<Result>(

@@ -16,7 +16,7 @@ import { updateOf } from '../updateOf.ts';
 
 const counted = z._default(z.int(), 0);
 
-/** What the parts of a back-test add up to. */
+/** Sums of the parts of a back-test. */
 const countShape = {
   screenings: counted,
   withMatchThen: counted,
@@ -50,7 +50,7 @@ const backTestJob = z.object({
   from: z.string(),
   to: z.string(),
   share: z.int(),
-  /** What every screening is searched in. */
+  /** Searched for every screening. */
   editions: z.array(edition),
   missingLists: z.array(unavailableList),
   policyVersion: z.string(),
@@ -58,9 +58,9 @@ const backTestJob = z.object({
   plan: z.optional(z.string()),
   /** Screenings of all parts. */
   screeningsTotal: z.optional(z.int()),
-  /** Tested parts, so that a repeat is not counted; absent before the first. */
+  /** Tested parts: a repeat is not counted. Absent before the first. */
   doneParts: z.optional(z.set(z.int())),
-  /** Parts with differences that can be read. */
+  /** Parts with readable differences. */
   partsWithDifferences: z.optional(z.set(z.int())),
 });
 export type BackTestJob = z.output<typeof backTestJob>;
@@ -84,7 +84,7 @@ export type NewBackTest = Pick<
   | 'policyVersion'
 >;
 
-/** Adds one in progress. `too_many` beyond the most that may run at once. */
+/** Adds one in progress. `too_many` beyond the bound of running ones. */
 export async function addBackTestJob(
   table: Table,
   { editions, ...job }: NewBackTest,
@@ -96,7 +96,7 @@ export async function addBackTestJob(
     ...job,
     ...begun,
     ...noCounts(),
-    // Without fields that are undefined: the table takes none.
+    // Without undefined fields: the table takes none.
     editions: editions.map((one) => JSON.parse(JSON.stringify(one))),
     createdBy: by,
     changedBy: by,

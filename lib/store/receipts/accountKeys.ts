@@ -4,7 +4,7 @@ import { codec } from '../codec.ts';
 import { keys } from '../keys.ts';
 import { getItems, isWritten, type Table } from '../table.ts';
 
-/** The key that an account's receipt keys are wrapped with, itself encrypted. It is removed with the account. */
+/** Key for wrapping an account's receipt keys, itself encrypted. It is removed with the account. */
 const accountKeys = codec('receipt_account_key', z.object({ encrypted: z.string(), createdAt: z.string() }));
 
 export async function findAccountKey(table: Table, accountId: string): Promise<string | undefined> {
@@ -12,7 +12,7 @@ export async function findAccountKey(table: Table, accountId: string): Promise<s
   return item && accountKeys.decode(item).encrypted;
 }
 
-/** False where the account has one. */
+/** False if the account has one. */
 export function putAccountKey(table: Table, accountId: string, encrypted: string, now: Date): Promise<boolean> {
   const item = {
     ...keys.receiptAccountKey(accountId),

@@ -16,9 +16,9 @@ const reportFile = z.object({
   /** In hexadecimal digits; the object is named by it. */
   sha256: z.string(),
   bytes: z.int(),
-  /** The canonical text whose hash is the entry of the log. */
+  /** Canonical text. Its hash is the entry of the log. */
   canonical: z.string(),
-  /** By which the log knows the entry. */
+  /** The log's name for the entry. */
   logBatchId: z.string(),
   validUntil: z.string(),
 });
@@ -41,7 +41,7 @@ export const reportJobCodec = codec('job', reportJob);
 
 type NewReport = Pick<ReportJob, 'id' | 'accountId' | 'format' | 'about' | 'createdAt'>;
 
-/** Adds one that is being made. `too_many`: the account has as many open ones as it may have. */
+/** Adds an open one. `too_many`: the account has its most open ones. */
 export async function addReportJob(
   table: Table,
   job: NewReport,
@@ -49,7 +49,7 @@ export async function addReportJob(
   recorded: readonly TransactItem[] = [],
 ): Promise<{ outcome: Opened | 'more_refused'; added: ReportJob }> {
   const begun = { kind: 'report', status: 'processing', startedAt: job.createdAt, tryNumber: 1 } as const;
-  // Longer than its file, which is made later.
+  // Longer than its later file.
   const expiresAt = Math.floor(Date.parse(job.createdAt) / 1000) + (reportFileKeptDays + 2) * 86_400;
   const counts = { unitsCompleted: 0, unitsFailed: 0, screenings: 0 };
   const added: ReportJob = { ...job, ...begun, createdBy: by, changedBy: by, ...counts, expiresAt };
@@ -73,12 +73,12 @@ export async function findReportJobs(
   return { values: values.map((item) => reportJobCodec.decode(item)), nextCursor };
 }
 
-/** Notes how far a report is. False, without a change, where it has ended meanwhile. */
+/** Notes how far a report is. False, without a change, if it has ended meanwhile. */
 export function noteScreenings(table: Table, job: ReportOf, screenings: number): Promise<boolean> {
   return noteInOpen(table, job, { set: { screenings } });
 }
 
-/** Notes the file of a report. False, without a change, where it has one, or has ended meanwhile. */
+/** Notes the file of a report. False, without a change, if it has one or has ended meanwhile. */
 export function noteReportFile(
   table: Table,
   job: ReportOf,

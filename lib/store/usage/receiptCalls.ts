@@ -19,10 +19,15 @@ const itemsOfGet = 100;
 export const placeOf = ({ at, eventId }: Pick<LoggedCall, 'at' | 'eventId'>) => `${at}#${eventId}`;
 
 /** Every call with a receipt, erased ones included, oldest first, read page by page from all partitions of the account. */
-export async function* eachReceiptCall(table: Table, accountId: string, range: CallRange): AsyncGenerator<LoggedCall> {
+export async function* eachReceiptCall(
+  table: Table,
+  accountId: string,
+  range: CallRange,
+  reading: { consistent?: boolean } = {},
+): AsyncGenerator<LoggedCall> {
   const readings = await Promise.all(
     Array.from({ length: requestShards }, async (_, shard) => {
-      const rows = partitionRows(table, keys.requests(accountId, shard), range);
+      const rows = partitionRows(table, keys.requests(accountId, shard), range, reading);
       return { rows, next: await rows.next() };
     }),
   );
@@ -41,6 +46,7 @@ async function* partitionRows(
   table: Table,
   pk: string,
   { from, to }: CallRange,
+  { consistent = false }: { consistent?: boolean },
 ): AsyncGenerator<Item, undefined, undefined> {
   let start: Item | undefined;
   do {
@@ -50,6 +56,7 @@ async function* partitionRows(
         KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
         FilterExpression: 'attribute_exists(commitment)',
         ExpressionAttributeValues: { ':pk': pk, ':from': from, ':to': to },
+        ...(consistent ? { ConsistentRead: true } : {}),
         Limit: rowsOfQuery,
         ...(start ? { ExclusiveStartKey: start } : {}),
       }),

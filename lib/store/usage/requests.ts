@@ -32,12 +32,12 @@ export interface AskedReceipts {
   wordHashes?: readonly Uint8Array[] | undefined;
 }
 
-interface Reading {
+export interface Reading {
   cursor: string | undefined;
   limit: number;
   now: Date;
   /** Rows of a partition that the page reads at most where few of them fit what is asked. */
-  readMax?: number;
+  readMax?: number | undefined;
 }
 
 /** Three megabytes of all partitions together at most, as a filter may fit few rows. */
@@ -53,19 +53,35 @@ export async function findRequests(
   table: Table,
   accountId: string,
   asked: AskedRequests,
-  { cursor, limit, now, readMax = rowsReadMax }: Reading,
+  { limit, readMax = rowsReadMax, ...reading }: Reading,
 ): Promise<Page<LoggedCall>> {
+  const range = rangeOf(asked, reading);
+  const { requestId } = asked;
+  if (requestId === undefined) return findCalls(table, accountId, asked, { ...range, limit, readMax });
+  if (range.from >= range.to) return { values: [], nextCursor: undefined };
+  return findById(table, accountId, { ...asked, requestId }, { ...range, limit, readMax });
+}
+
+/** Sort keys between which a page's calls are: the asked time up to the cursor. */
+export function rangeOf(asked: AskedRequests, { cursor, now }: Pick<Reading, 'cursor' | 'now'>) {
   const oldest = asked.receipts ? '0' : new Date(now.getTime() - requestLogDays * 86_400_000).toISOString();
-  const range = {
+  return {
     from: latest([oldest, asked.from?.toISOString() ?? oldest]),
     to: earliest([after(now), asked.to?.toISOString() ?? after(now), ...(cursor ? [positionOf(cursor)] : [])]),
   };
-  if (range.from >= range.to) return { values: [], nextCursor: undefined };
-  const { requestId } = asked;
-  if (requestId !== undefined) return findById(table, accountId, { ...asked, requestId }, { ...range, limit, readMax });
+}
+
+/** A page of the calls in a range that fit what is asked, from the table, newest first. */
+export async function findCalls(
+  table: Table,
+  accountId: string,
+  asked: AskedRequests,
+  { from, to, limit, readMax = rowsReadMax }: { from: string; to: string; limit: number; readMax?: number | undefined },
+): Promise<Page<LoggedCall>> {
+  if (from >= to) return { values: [], nextCursor: undefined };
   const read = await Promise.all(
     Array.from({ length: requestShards }, (_, shard) =>
-      readPartition(table, keys.requests(accountId, shard), asked, { ...range, limit, readMax }),
+      readPartition(table, keys.requests(accountId, shard), asked, { from, to, limit, readMax }),
     ),
   );
   // Behind the partition that was read the least far, another one may have what comes before the rows of the others.
@@ -103,7 +119,7 @@ async function readPartition(
   const rows: Item[] = [];
   let start: Item | undefined;
   for (let read = 0; read < readMax && rows.length <= limit; ) {
-    const { names, values, ...filtered } = filter;
+    const { names, values, isSparse, ...filtered } = filter;
     const answer = await table.client.send(
       new QueryCommand({
         TableName: table.name,
@@ -114,7 +130,7 @@ async function readPartition(
         ExpressionAttributeValues: { ...values, ':pk': pk, ':from': from, ':to': to },
         ScanIndexForward: false,
         // One row more tells whether there is a next page, and one is the cursor's own row.
-        Limit: 'FilterExpression' in filtered ? Math.min(rowsOfQuery, readMax) : limit + 2,
+        Limit: isSparse || read > 0 ? Math.min(rowsOfQuery, readMax) : limit + 2,
         ...(start ? { ExclusiveStartKey: start } : {}),
       }),
     );
@@ -184,6 +200,8 @@ function filterOf({ appIdRef, endpoint, status, requestId, receipts }: AskedRequ
     ...(receipts ? receiptFilter(receipts) : []),
   ] as [string, string, Item][];
   return {
+    // Most calls have a receipt.
+    isSparse: wanted.some(([name]) => name !== 'receipt_key'),
     names: Object.fromEntries(wanted.map(([name]) => [`#${name}`, name])),
     values: Object.assign({}, ...wanted.map(([, , values]) => values)) as Item,
     ...(wanted.length > 0 ? { FilterExpression: wanted.map(([, condition]) => condition).join(' AND ') } : {}),

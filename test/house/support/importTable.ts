@@ -152,7 +152,7 @@ export const importTable: Rule[] = [
   operations('billing', ['account', 'mails']),
   { ...operations('account/dataExports', ['account', 'jobs', 'mails']), packages: ['fflate', 'node:'] },
   operations('account/deletion', ['account', 'jobs', 'mails']),
-  operations('cases'),
+  operations('cases', ['alerts']),
   operations('imports', ['jobs', 'lists', 'screening']),
   operations('jobs'),
   { ...operations('log'), ours: [...libs, tlog, 'lib/timestamps'] },
@@ -302,6 +302,12 @@ export const importTable: Rule[] = [
     packages: ['fflate', 'node:'],
   },
   {
+    // It starts table and bucket alone: a product would screen and mail beside it.
+    folder: 'bin/bench/receipts.ts',
+    ours: ['bin', ...libs, 'lib/operations/', 'lib/standIns/'],
+    packages: ['@aws-sdk/', 'node:'],
+  },
+  {
     // It opens pages as browsers do.
     folder: 'bin/bench/pages.ts',
     ours: ['bin', ...libs],
@@ -336,6 +342,7 @@ export const importTable: Rule[] = [
       'bin/bench/damage',
       'bin/bench/worst/workbookCases.ts',
       'bin/bench/pages.ts',
+      'bin/bench/receipts.ts',
       'bin/contracts',
       'bin/deploy',
     ],

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { sentSubject } from '../../../lib/contract/subjects/subject.ts';
 import { alertFigures } from '../../../lib/operations/alerts/alertFigures.ts';
 import { assignAlert } from '../../../lib/operations/alerts/assignAlert.ts';
 import { findAlert } from '../../../lib/operations/alerts/changeAlerts.ts';
@@ -6,6 +8,7 @@ import { decideAlerts } from '../../../lib/operations/alerts/decideAlerts.ts';
 import { listAlerts } from '../../../lib/operations/alerts/listAlerts.ts';
 import { reopenExpired } from '../../../lib/operations/alerts/reopenExpired.ts';
 import { setAlertCase } from '../../../lib/operations/alerts/setAlertCase.ts';
+import { putSubject } from '../../../lib/operations/subjects/putSubject.ts';
 import { removeUsage } from '../../../lib/store/account/accountRemains.ts';
 import { startAccountWorld } from '../../support/accountWorld.ts';
 import { alertWorld } from './alertWorld.ts';
@@ -128,7 +131,6 @@ test('filters of the list, and the figures of the account', async () => {
   expect(await idsOf({ assignee: 'nobody' })).toEqual(['eu:1']);
   expect(await idsOf({ due: 'overdue' })).toEqual(['un:1']);
   expect(await idsOf({ label: 'pep_match' })).toEqual([]);
-  expect(await idsOf({ subject: '4711', status: 'decided' })).toEqual([]);
   await decideAlert(alerts.at('2026-11-28T22:00:00Z'), alerts.owner, id, falsePositive);
   expect(await alertFigures(alerts.at('2026-11-30T12:00:00Z'), alerts.accountId)).toMatchObject({
     open: 1,
@@ -139,6 +141,27 @@ test('filters of the list, and the figures of the account', async () => {
     by_list: [{ database: 'UN', decided: 1, false_positives: 1 }],
     complete: true,
   });
+});
+
+test('the alerts of a subject, of any state, in pages', async () => {
+  const { world } = started;
+  const deps = { table: world.table, now: world.now, random: randomBytes, screen: async () => {} };
+  const sent = sentSubject.parse({ external_ref: 'A 1', name: 'Ali Aminov' });
+  const { subject } = await putSubject(deps, alerts.owner, sent);
+  const groups = Array.from({ length: 60 }, (_, at) => group(`g${at}`, found(`eu:${at}`)));
+  await alerts.raise(groups, { subject });
+  await alerts.raise([group('g', found('eu:1'))]);
+  const list = (filter: Parameters<typeof listAlerts>[2]) =>
+    listAlerts(alerts.at(noon), alerts.owner, { subject: 'A 1', ...filter });
+  const first = await list({});
+  const second = await list({ cursor: first.next_cursor ?? '' });
+  const ids = [...first.alerts, ...second.alerts].map(({ id }) => id);
+  expect([first.alerts.length, new Set(ids).size, second.next_cursor]).toEqual([50, 60, null]);
+  await decideAlert(alerts.at(noon), alerts.owner, ids[59] ?? '', falsePositive);
+  expect((await list({ status: 'decided' })).alerts.map(({ id }) => id)).toEqual([ids[59]]);
+  expect((await list({})).alerts[0]?.id).toBe(ids[59]);
+  expect((await list({ subject: 'nobody' })).alerts).toEqual([]);
+  await expect(list({ cursor: 'eA' })).rejects.toEqual(refused('INVALID_REQUEST'));
 });
 
 test('a deleted account leaves none of it', async () => {

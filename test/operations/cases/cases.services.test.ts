@@ -366,6 +366,7 @@ test('a deleted account opens no case, and its cases go with it', async () => {
       table: world.table,
       uploads: bucket,
       editions: memoryBucket(),
+      receipts: memoryBucket(),
       mailQueue: memoryQueue(),
       deletionsQueue: memoryQueue(),
       removeUser: async () => undefined,

@@ -406,6 +406,9 @@ describe('a restored table', () => {
 
   test('never brings the keys of a deleted account back', async () => {
     const [id = ''] = await receipts.screen({ accountId, at: at('2026-11-29') });
+    await night(at('2026-12-01'));
+    const searchFiles = () => [...receipts.bucket.objects.keys()].filter((key) => key.startsWith('receipt-search/'));
+    expect(searchFiles()).toHaveLength(1);
     const from = await copied();
     const deletion = { deletedAt: at('2026-12-02'), deletedBy: owner.actor, retentionYears: 5, businessName: 'Bank' };
     expect(await addDeletion(world.table, { accountId, id: 'job_1' }, deletion, owner)).toBe(true);
@@ -413,6 +416,7 @@ describe('a restored table', () => {
       table: world.table,
       uploads: receipts.bucket,
       editions: receipts.bucket,
+      receipts: receipts.bucket,
       clock: () => new Date(at('2026-12-02', '11:00:00.000')),
       actor: owner.actor,
       mailQueue: receipts.queue as never,
@@ -424,6 +428,7 @@ describe('a restored table', () => {
     };
     await deleteAccount(deps, accountId, 'job_1');
     expect(await findReceiptDays(world.table, accountId)).toEqual([]);
+    expect(searchFiles()).toEqual([]);
     await restoreItems({ from, to: world.table, overwrites: true, apply: true, now: new Date(at('2026-12-03')) });
     expect(await getItems(world.table, [keys.receiptAccountKey(accountId)])).toEqual([undefined]);
     await expect(receipts.read(accountId, id)).rejects.toEqual(gone);

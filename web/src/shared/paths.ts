@@ -53,6 +53,8 @@ export const paths = {
   audit: '/dashboard/audit',
   backTesting: '/dashboard/back-testing',
   monitoring: '/dashboard/monitoring',
+  subjects: '/dashboard/subjects',
+  cases: '/dashboard/cases',
   editAccount: '/dashboard/edit-account',
   team: '/dashboard/team',
   subscription: '/dashboard/subscription',

@@ -1,5 +1,6 @@
 import type { Actor } from '../../../contract/actor.ts';
 import { acceptanceKeptYears } from '../../../contract/keptDays.ts';
+import type { Bucket } from '../../../platform/bucket.ts';
 import type { JobQueue } from '../../../platform/queue.ts';
 import { updateAcceptancesExpiring } from '../../../store/account/acceptances.ts';
 import { removeUsage } from '../../../store/account/accountRemains.ts';
@@ -18,13 +19,14 @@ import { findOpenImportJobs } from '../../../store/imports/importJobs.ts';
 import { updateJob } from '../../../store/jobs/jobChanges.ts';
 import type { Table } from '../../../store/table.ts';
 import { wakeJob } from '../../jobs/wakeJob.ts';
-import { removeBatchObjects } from './removeBatchObjects.ts';
+import { removeBatchObjects, removeSearchFiles } from './removeBatchObjects.ts';
 import { type RemoveItemsLeft, removeItemsLeft } from './removeItemsLeft.ts';
 import { type RemoveMembers, removeMembers } from './removeMembers.ts';
 
 export interface DeleteAccount extends RemoveMembers, RemoveItemsLeft {
   /** Ends the subscriptions of a customer at once, and forgets the cards; one who is gone already is no fault. */
   removeCustomer: (customerId: string) => Promise<void>;
+  receipts: Bucket;
   deletionsQueue: JobQueue;
   actor: Actor;
   clock: () => Date;
@@ -54,6 +56,7 @@ export async function deleteAccount(deps: DeleteAccount, accountId: string, jobI
   await removeItemsLeft(deps, accountId);
   await keepAcceptances(table, deletion);
   await removeBatchObjects(deps.uploads, accountId);
+  await removeSearchFiles(deps.receipts, accountId);
   await removeUsage(table, accountId);
   await removeAnswers(table, accountId);
   if (cancelled.status === 'rejected') throw cancelled.reason;

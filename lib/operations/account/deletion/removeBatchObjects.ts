@@ -1,6 +1,6 @@
 import { type Bucket, findKeys, removeObject } from '../../../platform/bucket.ts';
 import { eachOf } from '../../../platform/eachOf.ts';
-import { batchFolders } from '../../../store/objectKeys.ts';
+import { batchFolders, objectKeys } from '../../../store/objectKeys.ts';
 
 /** Calls of S3 at once. */
 const removedAtOnce = 20;
@@ -10,11 +10,16 @@ const removedAtOnce = 20;
  * job was removed.
  */
 export async function removeBatchObjects(uploads: Bucket, accountId: string): Promise<void> {
-  for (const folder of batchFolders(accountId)) {
-    let keys = await findKeys(uploads, folder);
-    while (keys.length > 0) {
-      await eachOf(keys, removedAtOnce, (key) => removeObject(uploads, key));
-      keys = await findKeys(uploads, folder);
-    }
+  for (const folder of batchFolders(accountId)) await clearFolder(uploads, folder);
+}
+
+/** Removes the files by which an account's receipts are found. The receipts themselves go with their keys. */
+export function removeSearchFiles(receipts: Bucket, accountId: string): Promise<void> {
+  return clearFolder(receipts, objectKeys.receiptSearchFolder(accountId));
+}
+
+async function clearFolder(bucket: Bucket, folder: string): Promise<void> {
+  for (let keys = await findKeys(bucket, folder); keys.length > 0; keys = await findKeys(bucket, folder)) {
+    await eachOf(keys, removedAtOnce, (key) => removeObject(bucket, key));
   }
 }

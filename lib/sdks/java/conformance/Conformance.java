@@ -100,6 +100,7 @@ public class Conformance {
         .baseUrl(text(client, "base_url"))
         .timeout(Duration.ofMillis(client.get("timeout_ms").getAsLong()))
         .maxRetries(client.get("max_retries").getAsInt())
+        .footprint(text(client, "footprint"))
         .build();
   }
 

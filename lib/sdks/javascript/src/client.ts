@@ -16,9 +16,13 @@ export interface KlarnavnOptions {
   timeoutMs?: number;
   /** How often a call that failed in passing is sent again. Default: 2. */
   maxRetries?: number;
+  /** `none`: receipts keep the question of a call as a keyed hash alone. Default: as the App ID says, else `full`. */
+  footprint?: Footprint;
   /** Default: the global one. */
   fetch?: typeof fetch;
 }
+
+export type Footprint = 'full' | 'none';
 
 export interface CallOptions {
   /**
@@ -30,6 +34,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Of this call alone. */
   timeoutMs?: number;
+  /** Of this call alone. */
+  footprint?: Footprint;
 }
 
 const timeoutDefaultMs = 30_000;
@@ -51,6 +57,7 @@ export class Klarnavn {
   readonly #baseUrl: string;
   readonly #timeoutMs: number;
   readonly #maxRetries: number;
+  readonly #footprint: Footprint | undefined;
   readonly #fetch: typeof fetch;
 
   constructor(options: KlarnavnOptions) {
@@ -63,6 +70,7 @@ export class Klarnavn {
     this.#baseUrl = options.baseUrl.replace(/\/+$/, '');
     this.#timeoutMs = options.timeoutMs ?? timeoutDefaultMs;
     this.#maxRetries = options.maxRetries ?? maxRetriesDefault;
+    this.#footprint = options.footprint;
     this.#fetch = options.fetch ?? ((input, init) => fetch(input, init));
   }
 
@@ -213,7 +221,7 @@ export class Klarnavn {
   async #call<Name extends OperationName>(
     name: Name,
     input: Input<Name>,
-    { idempotencyKey, signal, timeoutMs = this.#timeoutMs }: CallOptions = {},
+    { idempotencyKey, signal, timeoutMs = this.#timeoutMs, footprint = this.#footprint }: CallOptions = {},
   ): Answered<Name> {
     const { method }: { method: Method } = operations[name];
     const { path, body } = writeCall(method, operations[name].path, input);
@@ -226,6 +234,7 @@ export class Klarnavn {
         ...(isPage ? {} : { 'User-Agent': `klarnavn-javascript/${version}` }),
         ...(hasBody(method) ? { 'Content-Type': 'application/json' } : {}),
         ...(method === 'POST' ? { 'Idempotency-Key': checkedKey(idempotencyKey ?? crypto.randomUUID()) } : {}),
+        ...(method === 'POST' && footprint ? { 'Klarnavn-Footprint': footprint } : {}),
       },
       body,
       timeoutMs,

@@ -44,6 +44,7 @@ function makeCalls(string $id): array
         baseUrl: $one['client']['base_url'],
         timeoutMs: $one['client']['timeout_ms'],
         maxRetries: $one['client']['max_retries'],
+        footprint: $one['client']['footprint'] ?? null,
     );
     if ($one['operation'] === 'screenFile') {
         return screened($klarnavn, $one['arguments']);

@@ -36,6 +36,8 @@ final class Klarnavn extends Operations
      * @param int $timeoutMs how long an attempt may take until the whole answer is there
      * @param int $maxRetries how often a call is sent again when its failure may pass
      * @param array<int, mixed> $curlOptions of curl, such as CURLOPT_PROXY or CURLOPT_CAINFO
+     * @param 'full'|'none'|null $footprint 'none': receipts keep the question of a call as a keyed hash alone;
+     *     null: as the App ID says
      */
     public function __construct(
         #[\SensitiveParameter] string $appId,
@@ -43,6 +45,7 @@ final class Klarnavn extends Operations
         private readonly int $timeoutMs = 30_000,
         private readonly int $maxRetries = 2,
         array $curlOptions = [],
+        ?string $footprint = null,
     ) {
         CallOptions::check($timeoutMs, $maxRetries);
         // What is given is not repeated: it may be an App ID with a slip in it.
@@ -52,7 +55,10 @@ final class Klarnavn extends Operations
         if (preg_match('#^https?://[^/?\#@\s]+(?:/[^?\#\s]*)?$#D', $baseUrl) !== 1) {
             throw new \InvalidArgumentException('The address of the service must be like ' . Release::BASE_URL);
         }
-        $this->sender = new Sender(trim($appId), rtrim($baseUrl, '/'), $curlOptions);
+        if (!in_array($footprint, [null, 'full', 'none'], true)) {
+            throw new \InvalidArgumentException('The footprint must be full or none');
+        }
+        $this->sender = new Sender(trim($appId), rtrim($baseUrl, '/'), $footprint, $curlOptions);
     }
 
     protected function call(

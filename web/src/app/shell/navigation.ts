@@ -1,8 +1,11 @@
 import {
   Archive,
   Bell,
+  BellRing,
   BookOpen,
+  Briefcase,
   ChartColumn,
+  ContactRound,
   CreditCard,
   FileCheck,
   FileSpreadsheet,
@@ -39,7 +42,15 @@ export const navigation: readonly { title?: string; items: readonly Destination[
       { to: paths.backTesting, label: 'Back-testing', icon: FlaskConical },
     ],
   },
-  { title: 'Follow up', items: [{ to: paths.monitoring, label: 'Monitoring', icon: Radar }] },
+  {
+    title: 'Follow up',
+    items: [
+      { to: paths.alerts, label: 'Alerts', icon: BellRing },
+      { to: paths.cases, label: 'Cases', icon: Briefcase },
+      { to: paths.subjects, label: 'Subjects', icon: ContactRound },
+      { to: paths.monitoring, label: 'Monitoring', icon: Radar },
+    ],
+  },
   { title: 'Lists', items: [{ to: paths.imports, label: 'XML Import', icon: FileUp }] },
   {
     title: 'API',

@@ -5,10 +5,12 @@ export const isolatedQuote = (text: string): string => `â€œ\u2068${text}\u2069â€
 
 const areas: Readonly<Record<string, string>> = {
   account: 'Account',
+  alert: 'Alerts',
   app_id: 'App IDs',
   back_test: 'Back-tests',
   batch: 'Batches',
   billing: 'Billing',
+  case: 'Cases',
   edition: 'Lists',
   export: 'Exports',
   import: 'Imports',
@@ -18,6 +20,8 @@ const areas: Readonly<Record<string, string>> = {
   report: 'Reports',
   monitoring: 'Monitoring',
   retention: 'Retention',
+  subject: 'Subjects',
+  webhook: 'Webhooks',
 };
 
 const areaOf = (action: string) => action.split('.')[0] ?? action;

@@ -3,12 +3,14 @@ import { databaseOfEdition, isListType, listTypes } from '../../../../lib/contra
 import type { Receipt } from '../../../../lib/contract/receipts/receipt.ts';
 import { proofFileOf, writeReceiptFile } from '../../../../lib/verify/receiptFile.ts';
 import { count, counted, preciseDateTime } from '../../shared/format.ts';
+import type { NewCaseSource } from '../../shared/newCase.ts';
 import { holdPath, paths } from '../../shared/paths.ts';
 import { saveFile } from '../../shared/saveCsv.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Fact, ProofFact } from '../../ui/Fact.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Modal } from '../../ui/Modal.tsx';
+import { OpenCaseLink } from '../../ui/OpenCaseLink.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Anchor, TextLink } from '../../ui/TextLink.tsx';
 import { ReceiptReport } from './ReceiptReport.tsx';
@@ -90,6 +92,7 @@ function Opened({ of }: { of: OpenedReceipt }) {
         <TextLink to={holdPath(receipt.id)} alignSelf="center">
           Place a legal hold
         </TextLink>
+        {receipt.query?.name && <OpenCaseLink source={caseSourceOf(receipt, receipt.query.name)} />}
       </chakra.div>
       <ReceiptReport id={receipt.id} />
       <RowsPart of={of} />
@@ -112,6 +115,19 @@ function Records({ of: { matches } }: { of: Receipt }) {
       {matches.length > recordsShown && <li>{counted(matches.length - recordsShown, 'more record')} in the file</li>}
     </chakra.ul>
   );
+}
+
+/** A case has room for so many records. */
+const recordsMax = 20;
+
+function caseSourceOf({ id, external_ref: reference, matches }: Receipt, name: string): NewCaseSource {
+  const records = matches.slice(0, recordsMax).map(({ list, database, record_id: id, name: listed }) => ({
+    database: database ?? labelOf(list),
+    id: `${list}:${id}`,
+    // Receipts of earlier days have no names.
+    name: listed ?? id,
+  }));
+  return { name, origin: 'receipt', receipt_ids: [id], records, ...(reference && { external_ref: reference }) };
 }
 
 /** A list of a later release has no name here. */

@@ -1,12 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { dashboardSearch } from '../../../../lib/contract/screening/screening.ts';
+import type { NewCaseSource } from '../../shared/newCase.ts';
 import { useAccount, useUsage } from '../../shared/queries.ts';
 import { useMay } from '../../shared/role.ts';
 import { Card } from '../../ui/Card.tsx';
 import { SearchResults } from '../../ui/matches/SearchResults.tsx';
 import { SearchStatus } from '../../ui/matches/SearchStatus.tsx';
+import type { SearchAnswer } from '../../ui/matches/searchAnswer.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { OpenCaseLink } from '../../ui/OpenCaseLink.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { MediaChoice } from './media/MediaChoice.tsx';
@@ -41,6 +44,16 @@ export function SearchPage() {
       {!isPending && maySearch && <SearchCard>{usage.data && <SearchesLeft usage={usage.data} />}</SearchCard>}
     </>
   );
+}
+
+/** A case has room for so many records. */
+const recordsMax = 20;
+
+function caseSourceOf(name: string, { results, receipt }: SearchAnswer): NewCaseSource {
+  const records = results
+    .slice(0, recordsMax)
+    .map(({ id, database, name: listed }) => ({ id, database, name: listed }));
+  return { name, origin: 'search', records, receipt_ids: receipt ? [receipt.id] : [] };
 }
 
 interface SearchCardProps {
@@ -86,6 +99,11 @@ function SearchCard({ children }: SearchCardProps) {
             homeLists={homeLists}
             mediaSources={media.answer?.sources}
           />
+        )}
+        {search.data && input?.name && search.data.results.length > 0 && (
+          <p>
+            <OpenCaseLink source={caseSourceOf(input.name, search.data)} />
+          </p>
         )}
       </chakra.div>
       {isNameMissing && (

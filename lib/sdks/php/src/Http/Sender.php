@@ -23,6 +23,7 @@ final class Sender
     public function __construct(
         #[\SensitiveParameter] string $appId,
         public readonly string $baseUrl,
+        private readonly ?string $footprint,
         private readonly array $curlOptions,
     ) {
         $this->appId = static fn (): string => $appId;
@@ -100,6 +101,9 @@ final class Sender
         ];
         if ($request->idempotencyKey !== null) {
             $headers[] = "Idempotency-Key: $request->idempotencyKey";
+            if ($this->footprint !== null) {
+                $headers[] = "Klarnavn-Footprint: $this->footprint";
+            }
         }
         if ($request->body !== null) {
             $headers[] = 'Content-Type: application/json';

@@ -19,8 +19,16 @@ T = TypeVar("T")
 class AsyncKlarnavn(AsyncOperations):
     """Klarnavn for asyncio: the same methods, to be awaited. Close it with `aclose`, or use it in `async with`."""
 
-    def __init__(self, *, app_id: str, base_url: str, timeout: float = 30.0, max_retries: int = 2) -> None:
-        self._settings = Settings(app_id, base_url, timeout, max_retries)
+    def __init__(
+        self,
+        *,
+        app_id: str,
+        base_url: str,
+        timeout: float = 30.0,
+        max_retries: int = 2,
+        footprint: Optional[str] = None,
+    ) -> None:
+        self._settings = Settings(app_id, base_url, timeout, max_retries, footprint)
         self._http = httpx.AsyncClient()
 
     async def aclose(self) -> None:

@@ -35,6 +35,8 @@ class Settings:
     # Of one try, until the whole answer is there; in seconds.
     timeout: float
     max_retries: int
+    # "none": receipts keep the question as a keyed hash alone. None: as the App ID says.
+    footprint: Optional[str] = None
 
     def __post_init__(self) -> None:
         app_id = (self.app_id or "").strip()
@@ -46,6 +48,8 @@ class Settings:
         object.__setattr__(self, "app_id", app_id)
         if not self.base_url.startswith(("https://", "http://")):
             raise ValueError("base_url must begin with https://")
+        if self.footprint not in (None, "full", "none"):
+            raise ValueError("footprint must be full or none")
 
 
 @dataclass(frozen=True)
@@ -79,6 +83,8 @@ def write(
         path += "?" + urlencode(given, safe="", quote_via=quote)
     if method == "POST":
         headers["Idempotency-Key"] = str(uuid.uuid4()) if key is None else _checked_key(key)
+        if settings.footprint is not None:
+            headers["Klarnavn-Footprint"] = settings.footprint
     if method in ("POST", "PUT"):
         headers["Content-Type"] = "application/json"
         content = _encoded(given)

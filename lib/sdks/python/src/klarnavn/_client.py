@@ -26,12 +26,21 @@ class Klarnavn(Operations):
     base_url: where the API stands, such as https://klarnavn.example
     timeout: seconds that one try may take, until the whole answer is there.
     max_retries: how often a call that failed in passing is sent again.
+    footprint: "none" if receipts shall keep the question of a call as a keyed hash alone; else as the App ID says.
 
     It may be used by several threads. Close it, or use it in a `with` statement.
     """
 
-    def __init__(self, *, app_id: str, base_url: str, timeout: float = 30.0, max_retries: int = 2) -> None:
-        self._settings = Settings(app_id, base_url, timeout, max_retries)
+    def __init__(
+        self,
+        *,
+        app_id: str,
+        base_url: str,
+        timeout: float = 30.0,
+        max_retries: int = 2,
+        footprint: Optional[str] = None,
+    ) -> None:
+        self._settings = Settings(app_id, base_url, timeout, max_retries, footprint)
         self._http = httpx.Client()
 
     def close(self) -> None:

@@ -25,7 +25,7 @@ public final class Klarnavn extends Operations {
   private final int maxRetries;
 
   private Klarnavn(Builder builder) {
-    this.sender = new Sender(builder.httpClient(), builder.baseUrl, builder.appId);
+    this.sender = new Sender(builder.httpClient(), builder.baseUrl, builder.appId, builder.footprint);
     this.timeout = builder.timeout;
     this.fileTimeout = builder.fileTimeout == null ? timeout.multipliedBy(FILE_TIMES) : builder.fileTimeout;
     this.maxRetries = builder.maxRetries;
@@ -105,6 +105,7 @@ public final class Klarnavn extends Operations {
     private Duration timeout = Duration.ofSeconds(30);
     private Duration fileTimeout;
     private int maxRetries = 2;
+    private String footprint;
     private HttpClient httpClient;
 
     private Builder() {}
@@ -146,6 +147,15 @@ public final class Klarnavn extends Operations {
     /** How often a call is sent again when its failure may pass; twice if nothing is said. */
     public Builder maxRetries(int maxRetries) {
       this.maxRetries = notNegative(maxRetries);
+      return this;
+    }
+
+    /** {@code none}: receipts keep the question of a call as a keyed hash alone. As the App ID says if nothing is said. */
+    public Builder footprint(String footprint) {
+      if (footprint != null && !footprint.equals("full") && !footprint.equals("none")) {
+        throw new IllegalArgumentException("The footprint must be full or none");
+      }
+      this.footprint = footprint;
       return this;
     }
 

@@ -23,11 +23,14 @@ final class Sender {
   private final HttpClient http;
   private final URI baseUrl;
   private final String appId;
+  /** Null: as the App ID says. */
+  private final String footprint;
 
-  Sender(HttpClient http, URI baseUrl, String appId) {
+  Sender(HttpClient http, URI baseUrl, String appId, String footprint) {
     this.http = http;
     this.baseUrl = baseUrl;
     this.appId = appId;
+    this.footprint = footprint;
   }
 
   HttpClient http() {
@@ -54,6 +57,7 @@ final class Sender {
             .header("Accept-Encoding", AnswerBody.ACCEPTED_ENCODING)
             .header("User-Agent", USER_AGENT);
     if (idempotencyKey != null) request.header("Idempotency-Key", idempotencyKey);
+    if (idempotencyKey != null && footprint != null) request.header("Klarnavn-Footprint", footprint);
     if (!hasBody) return request.method(operation.method(), BodyPublishers.noBody()).build();
     return request
         .header("Content-Type", "application/json")

@@ -1,0 +1,87 @@
+import { decisionReasonMax } from '../../contract/alerts/alertWords.ts';
+import type { CaseOutcome } from '../../contract/cases/caseWords.ts';
+import { Refusal } from '../../contract/refusal.ts';
+import { cutText } from '../../contract/text/cutText.ts';
+import type { Alert } from '../../store/alerts/alertItems.ts';
+import type { StoredCase } from '../../store/cases/cases.ts';
+import { findAlert } from '../alerts/changeAlerts.ts';
+import { decideAlert, withdrawDecision } from '../alerts/decideAlert.ts';
+import { setAlertCase } from '../alerts/setAlertCase.ts';
+import type { CaseCaller, ChangeCases } from './caseRules.ts';
+import type { CaseSource } from './openCase.ts';
+
+type Deps = Pick<ChangeCases, 'table' | 'now'>;
+type Caller = Pick<CaseCaller, 'accountId' | 'plan' | 'actor'>;
+type AlertsOfCase = Pick<StoredCase, 'id' | 'alertIds'>;
+
+/** What alerts of one subject say about it. Throws NOT_FOUND, and CONFLICT for alerts of several subjects. */
+export async function sourceOfAlerts(
+  { table }: Pick<Deps, 'table'>,
+  accountId: string,
+  alertIds: readonly string[],
+): Promise<Pick<CaseSource, 'name' | 'externalRef' | 'records' | 'receiptIds' | 'alertIds'> | undefined> {
+  const alerts: Alert[] = [];
+  for (const id of new Set(alertIds)) alerts.push((await findAlert(table, accountId, id)).alert);
+  const [first] = alerts;
+  if (!first) return undefined;
+  if (alerts.some(({ subject }) => subject.id !== first.subject.id)) {
+    throw new Refusal('CONFLICT', 'A case is about one subject, and these alerts are about several.');
+  }
+  return {
+    name: first.subject.name,
+    externalRef: first.subject.externalRef,
+    records: alerts.flatMap(({ records }) => records.map(({ id, database, name }) => ({ id, database, name }))),
+    receiptIds: alerts.flatMap(({ receipt }) => (receipt === undefined ? [] : [receipt])),
+    alertIds: alerts.map(({ id }) => id),
+  };
+}
+
+/** Puts its alerts into a case; those that are there already stay unchanged. An alert that a merged case had comes with it. */
+export async function takeAlerts({ table, now }: Deps, caller: Caller, { id: caseId, alertIds }: AlertsOfCase) {
+  for (const alertId of alertIds) {
+    const alert = await findLeft(table, caller.accountId, alertId);
+    if (!alert || alert.caseId === caseId) continue;
+    if (alert.caseId !== undefined) await setAlertCase(table, caller, alertId, { caseId: undefined, now });
+    await setAlertCase(table, caller, alertId, { caseId, now });
+  }
+}
+
+/**
+ * Decides the open alerts of a case as its approved outcome says. It comes before the case is closed, and can be repeated: decisions that
+ * say the same stay, and others of the case are replaced.
+ */
+export async function decideAlertsOf(
+  deps: Deps,
+  caller: Caller,
+  of: AlertsOfCase,
+  { outcome, reason }: { outcome: CaseOutcome; reason: string },
+): Promise<void> {
+  await takeAlerts(deps, caller, of);
+  for (const alertId of of.alertIds) {
+    const alert = await findLeft(deps.table, caller.accountId, alertId);
+    if (!alert || alert.state === 'closed' || alert.decision?.outcome === outcome) continue;
+    if (alert.decision) await withdrawDecision(deps, caller, alertId, { version: alert.version, caseId: of.id });
+    await decideAlert(deps, caller, alertId, { outcome, reason: cut(reason), caseId: of.id });
+  }
+}
+
+/** Takes the decisions of a reopened case back: its alerts wait again. */
+export async function reopenAlertsOf(deps: Deps, caller: Caller, of: AlertsOfCase): Promise<void> {
+  for (const alertId of of.alertIds) {
+    const alert = await findLeft(deps.table, caller.accountId, alertId);
+    if (alert?.state !== 'decided' || !alert.decision || alert.caseId !== of.id) continue;
+    await withdrawDecision(deps, caller, alertId, { version: alert.version, caseId: of.id });
+  }
+}
+
+/** Alerts go with a subject that is removed; its case goes on without them. */
+async function findLeft(table: Deps['table'], accountId: string, alertId: string): Promise<Alert | undefined> {
+  try {
+    return (await findAlert(table, accountId, alertId)).alert;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'NOT_FOUND') return undefined;
+    throw error;
+  }
+}
+
+const cut = (reason: string) => cutText(reason, decisionReasonMax);
