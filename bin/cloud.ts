@@ -1,5 +1,5 @@
 import { bundleFunctions } from '../lib/cloud/bundle.ts';
-import { type DeploymentContext, settingsOfContext } from '../lib/cloud/settingsOfContext.ts';
+import { type DeploymentContext, isOfCopies, settingsOfContext } from '../lib/cloud/settingsOfContext.ts';
 import { stageNamed } from '../lib/cloud/stages.ts';
 import { buildWeb } from '../web/build.ts';
 
@@ -26,7 +26,14 @@ try {
     bundleFunctions({ outDir: functionsDir }),
     buildWeb({ outDir: siteDir, builtAt: new Date(), providers: siteProviders, compression: 'none' }),
   ]);
-  synthesize({ stage, settings, functionsDir, siteDir, checksOf: (app) => new HouseChecks(app) });
+  synthesize({
+    stage,
+    settings,
+    isOfCopies: isOfCopies(context),
+    functionsDir,
+    siteDir,
+    checksOf: (app) => new HouseChecks(app),
+  });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

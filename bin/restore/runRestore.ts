@@ -7,6 +7,7 @@ import { readOperatorFile } from '../../lib/contract/operatorFile.ts';
 import { unpackPeople } from '../../lib/operations/backup/keptPeople.ts';
 import { type CountedItems, restoreItems } from '../../lib/operations/backup/restoreItems.ts';
 import { restoreUsers } from '../../lib/operations/backup/restoreUsers.ts';
+import { kmsSigners } from '../../lib/operations/log/kmsSigner.ts';
 import type { Witness } from '../../lib/operations/log/log.ts';
 import { logSigners } from '../../lib/operations/log/secretKeys.ts';
 import { witnessNamed } from '../../lib/operations/log/witnessOverHttp.ts';
@@ -22,14 +23,15 @@ import { exitCodeAfter, WrongCall } from '../command/wrongCall.ts';
 import { resume, succeed } from './restoreLog.ts';
 
 const usage = `npm run restore -- items --from TABLE --to TABLE [--account ID] [--overwrite] [--apply]
-npm run restore -- log --origin ORIGIN --table TABLE --bucket BUCKET --secret ARN [--after CHECKPOINT --after-key VKEY] [--apply]
-npm run restore -- log-keys --origin ORIGIN --secret ARN
+npm run restore -- log --origin ORIGIN --table TABLE --bucket BUCKET (--key ARN | --secret ARN) [--after CHECKPOINT --after-key VKEY] [--apply]
+npm run restore -- log-keys --origin ORIGIN (--key ARN | --secret ARN)
 npm run restore -- people --pool POOL --to TABLE (--bucket BUCKET --day 2026-11-22 | --file people.jsonl.gz) [--apply]
 
   items   brings items back from a table that was restored to a moment: those that are gone, and with --overwrite those that have
           changed since. With --account those of one account alone. What somebody removed on purpose is left.
   log     lets the transparency log go on from its public files after a restore of the table; with --after it begins the log that takes
-          the place of an ended one, whose last checkpoint the file is, signed by the vkey (may be repeated)
+          the place of an ended one, whose last checkpoint the file is, signed by the vkey (may be repeated). While a key takes over from
+          another, name both, the newest last
   log-keys  prints the public keys of the log, for witnesses
   people  makes those anew who are in a copy of the user pool and not in it, and moves what the table has about them. They set a new
           password by "Forgot password?".
@@ -40,7 +42,14 @@ const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
 const options = {
   ...{ from: text, to: text, account: text, pool: text, bucket: text, day: text, file: text },
-  ...{ origin: text, table: text, secret: text, after: text, 'after-key': { type: 'string', multiple: true } as const },
+  ...{
+    origin: text,
+    table: text,
+    secret: text,
+    key: { type: 'string', multiple: true } as const,
+    after: text,
+    'after-key': { type: 'string', multiple: true } as const,
+  },
   ...{ overwrite: flag, apply: flag },
 };
 type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
@@ -74,13 +83,13 @@ const commands: Record<string, (values: Values) => Promise<string[]>> = {
       ...found.appIds.map((id) => `App ID ${id} comes back as it was: look that nobody stopped it for a reason.`),
     ];
   },
-  async log({ origin, table, bucket, secret, after, 'after-key': vkeys = [], apply = false }) {
+  async log({ origin, table, bucket, secret, key, after, 'after-key': vkeys = [], apply = false }) {
     if (!bucket) throw new WrongCall('Name the bucket of the log with --bucket.');
     const log = {
       origin: origin ?? '',
       table: tableOf(table, "Name the product's table with --table."),
       bucket: { client: new S3Client({}), name: bucket },
-      signers: await signersOf(origin, secret),
+      signers: await signersOf(origin, { secret, key }),
       clock: () => new Date(),
     };
     const witnesses = await stageWitnesses();
@@ -88,8 +97,8 @@ const commands: Record<string, (values: Values) => Promise<string[]>> = {
     if (vkeys.length === 0) throw new WrongCall('Name the key of the ended log with --after-key.');
     return succeed(log, witnesses, { checkpoint: await readFile(after, 'utf8'), vkeys }, apply);
   },
-  async 'log-keys'({ origin, secret }) {
-    return (await signersOf(origin, secret)).map(writeVkey);
+  async 'log-keys'({ origin, secret, key }) {
+    return (await signersOf(origin, { secret, key })).map(writeVkey);
   },
   async people({ pool, to, bucket, day, file, apply = false }) {
     const table = tableOf(to, "Name the product's table with --to.");
@@ -129,12 +138,21 @@ function tableOf(name: string | undefined, sentence: string): Table {
   return { ...connectDynamoDb({}), name };
 }
 
-async function signersOf(origin: string | undefined, secret: string | undefined): Promise<NoteSigner[]> {
+/** In the order of the stage: keys of KMS are newer than those of a secret. */
+async function signersOf(
+  origin: string | undefined,
+  { secret, key: arns = [] }: Pick<Values, 'secret' | 'key'>,
+): Promise<NoteSigner[]> {
   if (!origin) throw new WrongCall('Name the origin of the log with --origin.');
-  if (!secret) throw new WrongCall('Name the secret of its keys with --secret.');
+  if (!secret && arns.length === 0)
+    throw new WrongCall('Name its key of KMS with --key, or the secret of its keys with --secret.');
+  return [...(secret ? await logSigners(origin, await secretNamed(secret)) : []), ...(await kmsSigners(origin, arns))];
+}
+
+async function secretNamed(SecretId: string): Promise<string> {
   const { client, GetSecretValueCommand } = await secretsManager();
-  const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: secret }));
-  return logSigners(origin, SecretString ?? '');
+  const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId }));
+  return SecretString ?? '';
 }
 
 /** Those of every stage: one that does not know the log says nothing against it. */

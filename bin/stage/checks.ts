@@ -1,12 +1,14 @@
 import { CloudTrailClient, LookupEventsCommand } from '@aws-sdk/client-cloudtrail';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { CostExplorerClient, ListCostAllocationTagsCommand } from '@aws-sdk/client-cost-explorer';
+import { GetBucketReplicationCommand, S3Client } from '@aws-sdk/client-s3';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { GetTopicAttributesCommand, SNSClient } from '@aws-sdk/client-sns';
 import { stripeSecretNames } from '../../lib/billing/stripeSecrets.ts';
 import { edgeRegion } from '../../lib/cloud/edgeRegion.ts';
 import { operatorsGroup } from '../../lib/contract/actor.ts';
+import { operatorFileName } from '../../lib/contract/operatorFile.ts';
 import { listSources } from '../../lib/lists/sources.ts';
 import { missingEditions } from '../../lib/operations/lists/effectiveEditions.ts';
 import { hoursSinceConfirmed, unconfirmedSources } from '../../lib/operations/lists/publishers/refreshTimes.ts';
@@ -29,6 +31,7 @@ export function checksOf(stage: AskedStage, now: Date): Check[] {
       what: `alarms in ${edgeRegion}`,
       ask: () => readersOf(stage.stack('Outside', 'edge')),
     }),
+    ...only(settings.retainsData, { what: 'copies', ask: () => copies(stage) }),
     { what: 'lists', ask: () => lists(stage) },
     ...only(settings.refreshesLists, { what: 'sources', ask: () => sources(stage, now) }),
     ...only(settings.firewall !== 'off', { what: 'firewall', ask: () => firewallMode(stage) }),
@@ -53,6 +56,18 @@ async function readersOf(stack: AskedStack): Promise<Answer> {
       ? 'open the mail of AWS Notifications at the address and confirm it'
       : `deploy ${stack.name} with --parameters ${stack.name}:AlarmEmail=<e-mail>`;
   return { lacks: `nobody gets them: ${todo}` };
+}
+
+/** Source: S3 API reference, GetBucketReplication. The vault of the other account does not answer this one. */
+async function copies({ settings, region, stack }: AskedStage): Promise<Answer> {
+  const place = settings.copies;
+  if (!place) return { lacks: `there are none in a second AWS account: name one as "copies" in ${operatorFileName}` };
+  const Bucket = await stack('Data').resource('AWS::S3::Bucket', 'ReceiptsBucket');
+  const { ReplicationConfiguration } = await new S3Client({ region }).send(new GetBucketReplicationCommand({ Bucket }));
+  const [rule] = ReplicationConfiguration?.Rules ?? [];
+  if (rule?.Status !== 'Enabled' || rule.Destination?.Account !== place.account)
+    return { lacks: `receipts are not copied to ${place.account}: deploy the stage again` };
+  return { is: `receipts go to ${place.account} in ${place.region}. Look there for the table of last night` };
 }
 
 async function lists(stage: AskedStage): Promise<Answer> {

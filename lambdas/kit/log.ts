@@ -1,15 +1,18 @@
+import { logLock } from '../../lib/contract/logLock.ts';
 import { logWitnesses } from '../../lib/contract/logWitnesses.ts';
 import { cosignLog } from '../../lib/operations/log/cosignLog.ts';
 import { createLog } from '../../lib/operations/log/createLog.ts';
+import { kmsSigners } from '../../lib/operations/log/kmsSigner.ts';
 import type { Log, OpenLog } from '../../lib/operations/log/log.ts';
 import { openLog } from '../../lib/operations/log/openLog.ts';
 import { keepTrust } from '../../lib/operations/log/publishPolicies.ts';
 import { logSigners, promiseVerifier } from '../../lib/operations/log/secretKeys.ts';
 import { witnessNamed } from '../../lib/operations/log/witnessOverHttp.ts';
 import { s3 } from '../../lib/platform/clients/s3.ts';
-import { env } from '../../lib/platform/env.ts';
+import { env, isSet, optionalEnv } from '../../lib/platform/env.ts';
 import { lazy } from '../../lib/platform/lazy.ts';
 import { secretText } from '../../lib/platform/secret.ts';
+import type { NoteSigner } from '../../lib/tlog/checkpoint.ts';
 import { writeVkey } from '../../lib/tlog/note.ts';
 import { writePolicy } from '../../lib/tlog/policy.ts';
 import { table } from './table.ts';
@@ -17,10 +20,18 @@ import { table } from './table.ts';
 /** The stage's transparency log with the keys that sign it. */
 const stageLog = lazy(async (): Promise<Log> => {
   const origin = env('logOrigin');
-  const signers = await logSigners(origin, await secretText('logSecretArn'));
   const bucket = { client: s3(), name: env('logBucket') };
-  return { origin, table: table(), bucket, signers, clock: () => new Date() };
+  const named = optionalEnv('logLock');
+  const lock = named === undefined ? undefined : logLock.parse(JSON.parse(named));
+  return { origin, table: table(), bucket, signers: await stageSigners(origin), clock: () => new Date(), lock };
 });
+
+/** The newest last: two sign while one takes over from the other. */
+async function stageSigners(origin: string): Promise<NoteSigner[]> {
+  const arns = optionalEnv('logKeyArns')?.split(',') ?? [];
+  const ofSecret = isSet('logSecretArn') ? await logSigners(origin, await secretText('logSecretArn')) : [];
+  return [...ofSecret, ...(await kmsSigners(origin, arns))];
+}
 
 /** Those that the stage names. Without any its policy says so: nobody else has seen its checkpoints. */
 const namedWitnesses = lazy(() => logWitnesses.parse(JSON.parse(env('logWitnesses'))));

@@ -1,5 +1,6 @@
 import type { App } from 'aws-cdk-lib';
 import type { Endpoint } from '../contract/endpoint.ts';
+import { operatorFileName } from '../contract/operatorFile.ts';
 import type { AllNeeds } from './areas/allNeeds.ts';
 import { AreaStack } from './constructs/areaStack.ts';
 import { HouseFunction, type Needs } from './constructs/houseFunction.ts';
@@ -15,6 +16,8 @@ import { BackupStack } from './stacks/backup.ts';
 import { BatchesStack } from './stacks/batches.ts';
 import { BillingStack } from './stacks/billing.ts';
 import { BoardStack } from './stacks/board.ts';
+import { CopiesStack } from './stacks/copies.ts';
+import { CopyingStack } from './stacks/copying.ts';
 import { DataStack } from './stacks/data.ts';
 import { EdgeStack } from './stacks/edge.ts';
 import { ImportsStack } from './stacks/imports.ts';
@@ -72,6 +75,7 @@ export function addStacks(app: App, { settings, functionsDir, siteDir, routes, n
   const account = new AccountStack(app, { ...props, data, imports, live, mailService, people });
   const reports = new ReportsStack(app, { ...props, data, imports, log });
   new BackupStack(app, { ...props, people });
+  if (settings.copies) new CopyingStack(app, { ...props, data, copies: settings.copies });
   const retention = new RetentionStack(app, { ...props, data, log });
   new JobsStack(app, { ...props, data, imports, account, batches, backTesting, monitoring, reports });
 
@@ -155,6 +159,13 @@ export function addStacks(app: App, { settings, functionsDir, siteDir, routes, n
   const stacks = [screeningApi, appApi, usage, lists, billing, data, mails, measuring];
   if (settings.auditsAccount) new AuditStack(app, { ...props, data });
   if (settings.isOperated) new BoardStack(app, { ...props, routes, stacks });
+}
+
+/** The stack of the AWS account that a stage is copied to. Throws a sentence for a stage without copies. */
+export function addCopies(app: App, settings: StageSettings): void {
+  const { copies, name } = settings;
+  if (!copies) throw new Error(`The stage ${name} is not copied: ${operatorFileName} names no "copies" for it.`);
+  new CopiesStack(app, { settings, copies });
 }
 
 /** One function an operation, whichever callers have a route to it. */

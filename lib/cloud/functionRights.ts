@@ -55,7 +55,8 @@ function linesOf(operation: string, statements: Statement[], text: (value: unkno
   return [...actionsOf].map(([resource, actions]) => `${resource}: ${actions.sort().join(' ')}`).sort();
 }
 
-/** A version is called after what its function consists of, which changes with every change of that. */
-const resourceName = (arn: string) => arn.replace('.Arn', '').replace(/(CurrentVersion)[0-9A-F]{8}[0-9a-f]{32}$/, '$1');
+/** A version ends with a hash of its function, which loses eight digits where they look like an ending of CDK's. */
+const resourceName = (arn: string) =>
+  arn.replace('.Arn', '').replace(/(CurrentVersion)[0-9A-F]{8}(?:[0-9a-f]{32}|[0-9a-f]{24})$/, '$1');
 
 const withoutService = (action: string) => action.slice(action.indexOf(':') + 1);

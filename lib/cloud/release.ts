@@ -35,7 +35,7 @@ export interface Release {
  */
 const replacedBy: Record<string, readonly string[]> = {
   'AWS::DynamoDB::Table': ['TableName', 'KeySchema', 'LocalSecondaryIndexes', 'ImportSourceSpecification'],
-  'AWS::S3::Bucket': ['BucketName'],
+  'AWS::S3::Bucket': ['BucketName', 'ObjectLockEnabled'],
   'AWS::SecretsManager::Secret': ['Name', 'GenerateSecretString', 'SecretString'],
   'AWS::Cognito::UserPool': ['UsernameAttributes', 'AliasAttributes', 'UsernameConfiguration', 'Schema'],
   'AWS::Cognito::UserPoolClient': ['UserPoolId', 'GenerateSecret'],

@@ -11,6 +11,8 @@ export interface DeploymentContext {
   accountConcurrency?: string;
   /** Sender of mails; its domain is an identity of SES in the region. */
   mailFrom?: string;
+  /** `true`: the stack of the AWS account that the stage is copied to, instead of the stage. */
+  copies?: string;
 }
 
 /** A deployment's differences from its stage's settings. Throws a sentence for an invalid value. */
@@ -24,7 +26,16 @@ export function settingsOfContext(context: DeploymentContext): Partial<StageSett
   };
 }
 
-function isGiven(context: DeploymentContext, name: 'protected' | 'deployAtOnce', value: 'true' | 'false'): boolean {
+/** Whether the stack of the copies is meant, in the other AWS account. */
+export function isOfCopies(context: DeploymentContext): boolean {
+  return isGiven(context, 'copies', 'true');
+}
+
+function isGiven(
+  context: DeploymentContext,
+  name: 'protected' | 'deployAtOnce' | 'copies',
+  value: 'true' | 'false',
+): boolean {
   const text = context[name];
   if (text === undefined || text === 'true' || text === 'false') return text === value;
   throw new Error(`-c ${name}=${text} says nothing: write true or false.`);

@@ -1,8 +1,10 @@
 import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { ListType } from '../contract/lists/listTypes.ts';
+import type { LogLock } from '../contract/logLock.ts';
 import type { LogTimestamps } from '../contract/logTimestamps.ts';
 import type { LogWitnesses } from '../contract/logWitnesses.ts';
 import type { ReleaseSourceName } from '../contract/media/mediaSourceTitles.ts';
+import type { CopiesPlace } from '../contract/operatorFile.ts';
 import type { Operation } from '../contract/routes.ts';
 import type { Throttles } from './throttles.ts';
 
@@ -17,10 +19,14 @@ export interface StageSettings {
   /** Stacks, table and user pool are refused to be deleted until the protection is taken off. */
   isProtected: boolean;
   /**
-   * A key of KMS over the table, the buckets of customers, queues that hold names, and secrets. It opens for the stage's functions; a
+   * A key of KMS over the table, customers' buckets, queues with names, and secrets. It opens for the stage's functions; a
    * person takes the role BreakGlassRole, of whose use the operator is told. Left out, AWS's own keys do.
    */
   hasOwnKey: boolean;
+  /**
+   * Table and buckets are copied there (stacks/copies.ts). A stage with retained data and no copies is synthesized with a warning.
+   */
+  copies?: CopiesPlace;
   /** How long API Gateway believes the authorizer about an App ID: a deactivated one is refused after at most this. */
   appIdCacheSeconds: number;
   /** Sign-in by plain password, for scripts on one machine. Browsers always use SRP. */
@@ -102,6 +108,17 @@ export interface StageSettings {
   logWindowSeconds: number;
   /** Origin line of the transparency log: unique in the world, and never changed. It names no address. */
   logOrigin: string;
+  /**
+   * What signs its checkpoints: a secret, the newest key of KMS, or the two newest of them all while one takes over from the other. A log
+   * stops under `kms` before it has been `both` with that key (runbooks/log.md).
+   */
+  logSignedBy: 'secret' | 'both' | 'kms';
+  /** How many keys of KMS it has had, the newest included; left out, 1. */
+  logKeys?: number;
+  /** The replica of that key in this region, after the log has moved here; left out, the stage makes a key. */
+  logKeyArn?: string;
+  /** How long its full tiles, its full bundles and a checkpoint a day cannot be removed; left out, they can. */
+  logLock?: LogLock;
   /** Who cosigns its checkpoints, and how many of them must. A change begins a new policy; receipts keep that of their time. */
   logWitnesses: LogWitnesses;
   /** Whose time stamps it gets once a day (RFC 3161); left out, it gets none. */

@@ -69,6 +69,7 @@ export const stages: Record<StageName, StageSettings> = {
     usageWindowSeconds: 1,
     logWindowSeconds: 1,
     logOrigin: 'local.klarnavn.example/log',
+    logSignedBy: 'secret',
     allowsLoopbackWebhooks: true,
     heartbeatSeconds: 25,
     checksAnswers: true,
@@ -83,6 +84,9 @@ export const stages: Record<StageName, StageSettings> = {
     ...shared,
     name: 'dev',
     logOrigin: 'dev.log.klarnavn.dk',
+    logSignedBy: 'kms',
+    // Longer, and dev could not be removed.
+    logLock: { mode: 'GOVERNANCE', days: 1 },
     logWindowSeconds: 10,
     regions: euRegions,
     isMailSandbox: true,
@@ -102,6 +106,9 @@ export const stages: Record<StageName, StageSettings> = {
     ...shared,
     name: 'prod',
     logOrigin: 'log.klarnavn.dk',
+    logSignedBy: 'kms',
+    // As long as an account may keep its receipts.
+    logLock: { mode: 'COMPLIANCE', days: 10 * 366 },
     regions: euRegions,
     makesMailIdentity: true,
     mailFrom: operator.company.noReplyEmail,

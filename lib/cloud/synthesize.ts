@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { App, type IPolicyValidationPlugin, Validations } from 'aws-cdk-lib';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { allRoutes } from '../contract/routes.ts';
-import { addStacks } from './addStacks.ts';
+import { addCopies, addStacks } from './addStacks.ts';
 import { type AllNeeds, allNeeds } from './areas/allNeeds.ts';
 import type { StageSettings } from './stageSettings.ts';
 import { stageNamed } from './stages.ts';
@@ -13,6 +13,8 @@ const root = resolve(import.meta.dirname, '../..');
 export interface SynthesizeOptions {
   /** Name of a stage; an unknown one is refused with the names there are. */
   stage: unknown;
+  /** The stack of the account that the stage is copied to, instead of the stage itself. */
+  isOfCopies?: boolean;
   /** Differences of the stage from its own settings, for trying them. */
   settings?: Partial<StageSettings>;
   /** Folder of the assembly; left out, the CDK CLI's choice. */
@@ -44,6 +46,7 @@ export function appOf(options: SynthesizeOptions): App {
     siteDir,
     checksOf,
     hasCdkRules = false,
+    isOfCopies = false,
     routes = allRoutes,
     needs = allNeeds,
   } = options;
@@ -57,6 +60,7 @@ export function appOf(options: SynthesizeOptions): App {
     builtinCloudFormationValidation: hasCdkRules,
   });
   if (checksOf) Validations.of(app).addPlugins(checksOf(app));
-  addStacks(app, { settings, functionsDir, siteDir, routes, needs });
+  if (isOfCopies) addCopies(app, settings);
+  else addStacks(app, { settings, functionsDir, siteDir, routes, needs });
   return app;
 }

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import file from '../../klarnavn.config.json';
+import { euRegions } from './account/processors.ts';
+import { logLock } from './logLock.ts';
 import { logTimestamps } from './logTimestamps.ts';
 import { logWitnesses } from './logWitnesses.ts';
 
@@ -31,14 +33,42 @@ const company = z.strictObject({
   noReplyEmail: email,
 });
 
+const awsAccount = z.string().check(z.regex(/^\d{12}$/, 'must be the twelve digits of an AWS account'));
+
+/** Place of a stage's copies. Neither a lost region nor a lost AWS account takes its data then. */
+const copiesPlace = z
+  .strictObject({
+    /** The AWS account of the copies, and a second region of the EU. */
+    account: awsAccount,
+    region: z.enum(euRegions, `must be one of ${euRegions.join(', ')}`),
+    /** The AWS account of the stage. */
+    stageAccount: awsAccount,
+  })
+  .check(z.refine(({ account: copies, stageAccount }) => copies !== stageAccount, 'must name two AWS accounts'));
+export type CopiesPlace = z.output<typeof copiesPlace>;
+
 /** An operator's own stage settings; stageSettings.ts explains them. */
 const stage = z.strictObject({
   mailFrom: z.optional(email),
   domain: z.optional(host),
   apiDomain: z.optional(host),
+  copies: z.optional(copiesPlace),
   firewall: z.optional(z.enum(['off', 'counts', 'blocks'], 'must be off, counts or blocks')),
   logWitnesses: z.optional(logWitnesses),
   logTimestamps: z.optional(logTimestamps),
+  logSignedBy: z.optional(z.enum(['secret', 'both', 'kms'], 'must be secret, both or kms')),
+  logKeys: z.optional(z.int().check(z.positive())),
+  logKeyArn: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^arn:aws:kms:[a-z0-9-]{9,14}:\d{12}:key\/mrk-[0-9a-f]{32}$/,
+          'must be the ARN of a key of several regions',
+        ),
+      ),
+  ),
+  logLock: z.optional(logLock),
   monthlyBudgetDollars: z.optional(z.number('must be a number').check(z.positive('must be more than 0'))),
 });
 

@@ -16,6 +16,15 @@ export interface Bucket {
   name: string;
 }
 
+/** Until then S3 keeps this version against every removal. */
+export interface ObjectLock {
+  mode: 'COMPLIANCE' | 'GOVERNANCE';
+  until: Date;
+}
+
+const locked = (lock: ObjectLock | undefined) =>
+  lock ? { ObjectLockMode: lock.mode, ObjectLockRetainUntilDate: lock.until } : {};
+
 export interface OpenObject {
   bytes: AsyncIterable<Uint8Array>;
   sizeBytes: number | undefined;
@@ -59,6 +68,7 @@ export async function putObject(
   body: Uint8Array | string,
   contentType = 'application/octet-stream',
   cacheControl?: string,
+  lock?: ObjectLock,
 ): Promise<void> {
   await client.send(
     new PutObjectCommand({
@@ -67,6 +77,7 @@ export async function putObject(
       Body: body,
       ContentType: contentType,
       ...(cacheControl === undefined ? {} : { CacheControl: cacheControl }),
+      ...locked(lock),
     }),
   );
 }
@@ -79,7 +90,12 @@ export async function replaceObject(
   { client, name }: Bucket,
   key: string,
   body: Uint8Array | string,
-  { etag, contentType, cacheControl }: { etag: string | undefined; contentType: string; cacheControl?: string },
+  {
+    etag,
+    contentType,
+    cacheControl,
+    lock,
+  }: { etag: string | undefined; contentType: string; cacheControl?: string; lock?: ObjectLock | undefined },
 ): Promise<boolean> {
   const condition = etag === undefined ? { IfNoneMatch: '*' } : { IfMatch: etag };
   try {
@@ -90,6 +106,7 @@ export async function replaceObject(
         Body: body,
         ContentType: contentType,
         ...(cacheControl === undefined ? {} : { CacheControl: cacheControl }),
+        ...locked(lock),
         ...condition,
       }),
     );

@@ -28,8 +28,12 @@ export const environmentNames = {
   engineSha256: 'ENGINE_SHA256',
   /** Secret behind the key that signs the log's promises. */
   promiseSecretArn: 'PROMISE_SECRET_ARN',
-  /** Secret behind the key that signs the log's checkpoints. */
+  /** Secret behind a key that signs the log's checkpoints; left out where KMS alone signs. */
   logSecretArn: 'LOG_SECRET_ARN',
+  /** Keys of KMS that sign the log's checkpoints, the newest last, with commas between; left out where a secret does. */
+  logKeyArns: 'LOG_KEY_ARNS',
+  /** How the log's full tiles are locked, as JSON; left out where they are not. */
+  logLock: 'LOG_LOCK',
   /** Secret that the keys of accounts' receipts are encrypted under. */
   receiptSecretArn: 'RECEIPT_SECRET_ARN',
   /** Copies of the user pool. */

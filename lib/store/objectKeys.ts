@@ -72,6 +72,10 @@ export function segmentSha256(segmentKey: string): string {
 export const logPrefixes = {
   /** Public files of the transparency log, as they are served under `/log/`. */
   public: 'log/',
+  /** Tiles and bundles: the full ones are locked. */
+  tiles: 'log/tile/',
+  /** A checkpoint a day, locked. */
+  days: 'log/days/',
   /** Batches on their way into the log; removed by a rule of the bucket. Nobody outside may read them. */
   staged: 'log-staged/',
 } as const;
@@ -178,6 +182,8 @@ export const objectKeys = {
   logTile: (path: string) => `${logPrefixes.public}${path}`,
   /** The first cosigned checkpoint of a size. */
   logCosigned: (size: number) => `${logPrefixes.public}checkpoints/${size}`,
+  /** The first cosigned checkpoint of a day (UTC, as `2026-11-28`). */
+  logDay: (day: string) => `${logPrefixes.days}${day}`,
   /** Whom to trust for checkpoints from a size on; the newest one is `logPolicy`. */
   logPolicyFrom: (size: number) => `${logPrefixes.public}policies/${size}`,
   logPolicy: () => `${logPrefixes.public}policy`,

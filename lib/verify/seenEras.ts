@@ -15,7 +15,7 @@ export async function seenEra({ from, text }: PolicyEra, sha256: Sha256): Promis
   return { from, sha256: toBase64(await sha256(toUtf8(text))) };
 }
 
-/** A policy never changes, and a new one judges no checkpoint of a size that was seen under another. */
+/** A policy never changes, and a new one judges no size seen under another. */
 export function requireSeenEras(before: readonly SeenEra[], eras: readonly SeenEra[], size: number): void {
   for (const { from, sha256 } of before) {
     const now = eras.find((era) => era.from === from);

@@ -29,7 +29,7 @@ const endings: Record<Exclude<Outcome, 'named'>, RegExp> = {
   credentials:
     /Unable to locate credentials|Could not load credentials|no credentials have been configured|Unable to resolve AWS account/,
   usage: /^(?:npm run \S+ -- |usage: |[\s\S]*\n *npm run \S+ -- |[\s\S]*arguments are required)/,
-  absent: /No stacks match the name\(s\): Klarnavn-Prod-ApiDomain\n/,
+  absent: /No stacks match the name\(s\): Klarnavn-Prod-(?:ApiDomain|Copies)\n/,
   done: /Successfully synthesized|Supply a stack id|Every step has been made|^operation +sanctionsCheck$/m,
 };
 

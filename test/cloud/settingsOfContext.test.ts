@@ -1,4 +1,4 @@
-import { settingsOfContext } from '../../lib/cloud/settingsOfContext.ts';
+import { isOfCopies, settingsOfContext } from '../../lib/cloud/settingsOfContext.ts';
 
 test.each([
   [{}, {}],
@@ -19,4 +19,13 @@ test.each([
   [{ accountConcurrency: '0' }, /^-c accountConcurrency=0 is no number of functions: /],
 ])('%j is refused with a sentence', (context, sentence) => {
   expect(() => settingsOfContext(context)).toThrow(sentence);
+});
+
+test('the stack of the copies is meant where a deployment says so', () => {
+  expect([isOfCopies({}), isOfCopies({ copies: 'false' }), isOfCopies({ copies: 'true' })]).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  expect(() => isOfCopies({ copies: 'prod' })).toThrow('-c copies=prod says nothing: write true or false.');
 });

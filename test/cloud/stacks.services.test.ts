@@ -6,6 +6,7 @@ import './stacks/alarmMail.ts';
 import './stacks/apiDomain.ts';
 import './stacks/board.ts';
 import './stacks/codeSizes.ts';
+import './stacks/copies.ts';
 import './stacks/cost.ts';
 import './stacks/counts.ts';
 import './stacks/data.ts';

@@ -23,7 +23,14 @@ it('says who offers the service, and where its mails come from', () => {
 it('takes the settings of stages that are an operator of their own', () => {
   const own = {
     dev: { mailFrom: 'no-reply@dev.company.dk' },
-    prod: { domain: 'app.company.dk', firewall: 'blocks', logWitnesses: { least: 1, witnesses: [witness] } },
+    prod: {
+      domain: 'app.company.dk',
+      firewall: 'blocks',
+      logWitnesses: { least: 1, witnesses: [witness] },
+      logSignedBy: 'both',
+      copies: { account: '210987654321', region: 'eu-west-1', stageAccount: '123456789012' },
+      logLock: { mode: 'COMPLIANCE', days: 3_660 },
+    },
   };
   expect(readOperatorFile(file({}, own)).stages).toEqual(own);
   expect(readOperatorFile(file({ registrationNumber: '', address: '' }))).toBeDefined();
@@ -46,6 +53,33 @@ test.each([
   [
     file({}, { dev: {}, prod: { domain: 'https://app.company.dk' } }),
     'stages.prod.domain must be the name of a host alone, as app.company.dk.',
+  ],
+  [
+    file({}, { dev: {}, prod: { copies: { account: '1', region: 'eu-west-1', stageAccount: '123456789012' } } }),
+    'stages.prod.copies.account must be the twelve digits of an AWS account.',
+  ],
+  [
+    file(
+      {},
+      { dev: {}, prod: { copies: { account: '123456789012', region: 'us-east-1', stageAccount: '123456789012' } } },
+    ),
+    'stages.prod.copies.region must be one of eu-central-1, eu-north-1, eu-south-1, eu-south-2, eu-west-1, eu-west-3.',
+  ],
+  [
+    file(
+      {},
+      { dev: {}, prod: { copies: { account: '123456789012', region: 'eu-west-1', stageAccount: '123456789012' } } },
+    ),
+    'stages.prod.copies must name two AWS accounts.',
+  ],
+  [
+    file({}, { dev: {}, prod: { logKeyArn: 'arn:aws:kms:eu-west-1:123456789012:alias/log' } }),
+    'stages.prod.logKeyArn must be the ARN of a key of several regions.',
+  ],
+  [file({}, { dev: {}, prod: { logSignedBy: 'file' } }), 'stages.prod.logSignedBy must be secret, both or kms.'],
+  [
+    file({}, { dev: {}, prod: { logLock: { mode: 'OPEN', days: 1 } } }),
+    'stages.prod.logLock.mode must be COMPLIANCE or GOVERNANCE.',
   ],
   [file({}, { dev: {}, prod: { firewall: 'on' } }), 'stages.prod.firewall must be off, counts or blocks.'],
   [file({}, { dev: {}, prod: { monthlyBudgetDollars: '500' } }), 'stages.prod.monthlyBudgetDollars must be a number.'],

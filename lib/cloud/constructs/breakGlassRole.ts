@@ -5,7 +5,7 @@ import { acknowledge } from './acknowledge.ts';
 import { HouseStack } from './houseStack.ts';
 
 /**
- * The role that a person takes to reach what is encrypted under the stage's key, as for a restore. Each time the operator is told (the rule
+ * Role of a person for data under the stage's key, as for a restore. Each time the operator is told (the rule
  * BreakGlass of the stack Audit). STS is asked in the stage's own region alone, since a rule sees the calls of its region.
  */
 export class BreakGlassRole extends Role {

@@ -11,11 +11,14 @@ export interface ObjectRights {
   read?: string[];
   write?: string[];
   remove?: string[];
+  /** Locked while they are written. */
+  lock?: string[];
   /** Whatever is found below them is removed. */
   clear?: string[];
 }
 
-export interface HouseBucketProps extends Pick<BucketProps, 'versioned' | 'lifecycleRules' | 'cors'> {
+export interface HouseBucketProps
+  extends Pick<BucketProps, 'bucketName' | 'versioned' | 'lifecycleRules' | 'cors' | 'objectLockEnabled'> {
   /** Holds customers' or personal data. CloudFront cannot read such a bucket. */
   isOfCustomers?: boolean;
 }
@@ -64,6 +67,7 @@ export class HouseBucket extends Bucket {
         ...list,
         ...below('s3:GetObject', rights.read),
         ...below('s3:PutObject', rights.write),
+        ...below('s3:PutObjectRetention', rights.lock),
         ...below('s3:DeleteObject', [...(rights.remove ?? []), ...(rights.clear ?? [])]),
       ],
     };

@@ -11,8 +11,10 @@ import type { Construct } from 'constructs';
 import { HouseStack } from './houseStack.ts';
 import { removalPolicyOf } from './removalPolicyOf.ts';
 
-/** Services that encrypt under the key for whoever calls them. */
+/** Services encrypting under the key for their caller. */
 const encryptingServices = ['dynamodb', 's3', 'secretsmanager', 'sqs'];
+/** AWS Backup's own role in an account. */
+export const backupRole = 'aws-service-role/backup.amazonaws.com/AWSServiceRoleForBackup';
 
 /** Everything but the use of the key. Source: KMS developer guide, "Permissions reference". */
 const administration = [
@@ -22,23 +24,41 @@ const administration = [
   ...['RetireGrant', 'RevokeGrant', 'RotateKeyOnDemand', 'TagResource', 'UntagResource', 'UpdateKeyDescription'],
 ];
 
+/** Administrators of the account may do everything with a key but use it. */
+export function keyAdministration(): PolicyStatement {
+  return new PolicyStatement({
+    sid: 'Administration',
+    principals: [new AccountRootPrincipal()],
+    actions: administration.map((action) => `kms:${action}`),
+    resources: ['*'],
+  });
+}
+
+export function rolesNamed(stack: HouseStack, pattern: string): string {
+  return stack.formatArn({ service: 'iam', region: '', resource: 'role', resourceName: pattern });
+}
+
 /**
- * The key of a stage: over the table, the buckets of customers, the queues that hold names, and the secrets. AWS's own keys open for
- * everybody in the account who may read the object. This one opens for roles of the stage's stacks, and for CloudFormation, which reads and
- * writes secrets while it deploys; and only through the services above. Administrators may change its policy, and are told of (Dangers).
+ * The key of a stage: over the table, customers' buckets, queues with names, and secrets. AWS's own keys open for everybody in the
+ * account with a right to read the object. This one opens for roles of the stage's stacks, and for CloudFormation with its secrets during a
+ * deployment; and only through the services above. Administrators may change its policy, and are told of (Dangers).
  */
 export class StageKey extends Key {
   constructor(scope: Construct) {
     const stack = HouseStack.of(scope);
-    const rolesNamed = (name: string) =>
-      stack.formatArn({ service: 'iam', region: '', resource: 'role', resourceName: name });
+    // The vault of the table's copies is under the key, too.
+    const isCopied = stack.settings.copies !== undefined;
+    const backup = isCopied ? ['backup'] : [];
+    const roles = [`${stack.stagePrefix}*`, 'cdk-*-cfn-exec-role-*', ...(isCopied ? [backupRole] : [])];
     const throughServices = (services: string[]) => ({
       StringEquals: {
         'kms:CallerAccount': stack.account,
         'kms:ViaService': services.map((service) => `${service}.${stack.region}.amazonaws.com`),
       },
       // CloudFormation names roles after their stack, and the bootstrap of CDK its own.
-      ArnLike: { 'aws:PrincipalArn': [rolesNamed(`${stack.stagePrefix}*`), rolesNamed('cdk-*-cfn-exec-role-*')] },
+      ArnLike: {
+        'aws:PrincipalArn': roles.map((role) => rolesNamed(stack, role)),
+      },
     });
     super(scope, 'Key', {
       description: `Encrypts what customers of the stage ${stack.settings.name} have.`,
@@ -49,12 +69,7 @@ export class StageKey extends Key {
       removalPolicy: removalPolicyOf(stack.settings),
       policy: new PolicyDocument({
         statements: [
-          new PolicyStatement({
-            sid: 'Administration',
-            principals: [new AccountRootPrincipal()],
-            actions: administration.map((action) => `kms:${action}`),
-            resources: ['*'],
-          }),
+          keyAdministration(),
           new PolicyStatement({
             sid: 'StageThroughServices',
             principals: [new AnyPrincipal()],
@@ -62,14 +77,14 @@ export class StageKey extends Key {
               (action) => `kms:${action}`,
             ),
             resources: ['*'],
-            conditions: throughServices(encryptingServices),
+            conditions: throughServices([...encryptingServices, ...backup]),
           }),
           new PolicyStatement({
-            sid: 'GrantsForTables',
+            sid: 'Grants',
             principals: [new AnyPrincipal()],
             actions: ['kms:CreateGrant'],
             resources: ['*'],
-            conditions: { ...throughServices(['dynamodb']), Bool: { 'kms:GrantIsForAWSResource': 'true' } },
+            conditions: { ...throughServices(['dynamodb', ...backup]), Bool: { 'kms:GrantIsForAWSResource': 'true' } },
           }),
           new PolicyStatement({
             sid: 'TableItself',
@@ -77,7 +92,7 @@ export class StageKey extends Key {
             actions: ['kms:DescribeKey', 'kms:ListGrants'],
             resources: ['*'],
           }),
-          // SES tells a topic of mails that came back, and the topic a queue.
+          // Returned mails: SES tells a topic, the topic a queue.
           new PolicyStatement({
             sid: 'TopicsToQueues',
             principals: [new ServicePrincipal('sns.amazonaws.com')],

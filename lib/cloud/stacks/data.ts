@@ -1,33 +1,28 @@
-import { Duration, SecretValue } from 'aws-cdk-lib';
-import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { Annotations, Duration, SecretValue } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { stripeSecretNames } from '../../billing/stripeSecrets.ts';
 import { removedEditionKeptDays } from '../../contract/keptDays.ts';
 import { newsListsStoredDays } from '../../contract/media/adverseMediaLimits.ts';
 import { deliveryDaysMax } from '../../contract/messages.ts';
-import type { EnvironmentKey } from '../../platform/env.ts';
+import { operatorFileName } from '../../contract/operatorFile.ts';
 import { editionPrefixes, receiptPrefixes } from '../../store/objectKeys.ts';
-import { acknowledge } from '../constructs/acknowledge.ts';
 import { BreakGlassRole } from '../constructs/breakGlassRole.ts';
+import { copyBucket } from '../constructs/copyBucket.ts';
 import type { Grant } from '../constructs/grant.ts';
 import { HouseBucket } from '../constructs/houseBucket.ts';
+import { HouseSecret } from '../constructs/houseSecret.ts';
 import { HouseStack, type HouseStackProps } from '../constructs/houseStack.ts';
 import { HouseTable } from '../constructs/houseTable.ts';
+import { logSigning } from '../constructs/logKey.ts';
 import { found, graph } from '../constructs/panel.ts';
-import { removalPolicyOf } from '../constructs/removalPolicyOf.ts';
 import { StageKey } from '../constructs/stageKey.ts';
 import { edgeRegion } from '../edgeRegion.ts';
 
 /** Secret of the measurements' App ID, if read in another region, with its copies in other regions. */
 export const monitorSecretName = (stage: string, region: string) => `klarnavn/${stage}/${region}/monitor`;
 
-interface SecretProps {
-  name?: string;
-  /** Another region that reads it, too. */
-  copiedTo?: string;
-  description: string;
-  whyKept: string;
-}
+const noCopies = (stage: string) =>
+  `The stage ${stage} has no copy outside its AWS account and region. Name a second account as "copies" in ${operatorFileName} (lib/cloud/README.md).`;
 
 /** Data that must not be lost: table, editions, secrets. */
 export class DataStack extends HouseStack {
@@ -61,8 +56,8 @@ export class DataStack extends HouseStack {
   readonly webhookSecret: Grant;
   /** The right to read the secret behind the key that signs promises. */
   readonly promiseSecret: Grant;
-  /** The right to read the secret behind the key that signs checkpoints. */
-  readonly logSecret: Grant;
+  /** The right to sign checkpoints: to read the secret behind a key, to use a key of KMS, or both. */
+  readonly logSigning: Grant[];
 
   /** The right to read the secret of the measurements' App ID. */
   readonly monitorSecret: Grant;
@@ -113,112 +108,68 @@ export class DataStack extends HouseStack {
         },
       ],
     });
-    this.receiptSecret = this.#readingOf(
-      this.#secret('ReceiptSecret', {
-        description: 'The keys of receipts are encrypted with a key made of it.',
-        whyKept: 'A new value would make every stored receipt unreadable.',
-      }),
-      'receiptSecretArn',
-    );
-    this.webhookSecret = this.#readingOf(
-      this.#secret('WebhookSecret', {
-        description: 'The secrets of webhooks are encrypted with a key made of it.',
-        whyKept: 'A new value would make every stored secret of a webhook unreadable.',
-      }),
-      'webhookSecretArn',
-    );
-    this.promiseSecret = this.#readingOf(
-      this.#secret('PromiseSecret', {
-        description: 'The key that signs promises of the transparency log is made of it.',
-        whyKept: 'Promises that were given must be verified for years: a new key is published before it signs.',
-      }),
-      'promiseSecretArn',
-    );
-    this.logSecret = this.#readingOf(
-      this.#secret('LogSecret', {
+    copyBucket(this.editions, 'editions');
+    copyBucket(this.receipts, 'receipts');
+    if (this.settings.retainsData && !this.settings.copies) {
+      Annotations.of(this).addWarningV2('klarnavn:copies', noCopies(this.settings.name));
+    }
+    this.receiptSecret = new HouseSecret(this, 'ReceiptSecret', {
+      description: 'The keys of receipts are encrypted with a key made of it.',
+      whyKept: 'A new value would make every stored receipt unreadable.',
+    }).reading('receiptSecretArn');
+    this.webhookSecret = new HouseSecret(this, 'WebhookSecret', {
+      description: 'The secrets of webhooks are encrypted with a key made of it.',
+      whyKept: 'A new value would make every stored secret of a webhook unreadable.',
+    }).reading('webhookSecretArn');
+    this.promiseSecret = new HouseSecret(this, 'PromiseSecret', {
+      description: 'The key that signs promises of the transparency log is made of it.',
+      whyKept: 'Promises that were given must be verified for years: a new key is published before it signs.',
+    }).reading('promiseSecretArn');
+    this.logSigning = logSigning(this, () =>
+      new HouseSecret(this, 'LogSecret', {
         description: 'The key that signs checkpoints of the transparency log is made of it.',
         whyKept: 'A key of the log is changed by an era of its own: both keys sign meanwhile.',
-      }),
-      'logSecretArn',
+      }).reading('logSecretArn'),
     );
-    this.appIdSecret = this.#readingOf(
-      this.#secret('AppIdSecret', {
-        description: 'App IDs are encrypted with a key made of it.',
-        whyKept: 'A new value would make every stored App ID unreadable to its owner.',
-      }),
-      'appIdSecretArn',
-    );
-    const origin = this.#secret('OriginSecret', {
+    this.appIdSecret = new HouseSecret(this, 'AppIdSecret', {
+      description: 'App IDs are encrypted with a key made of it.',
+      whyKept: 'A new value would make every stored App ID unreadable to its owner.',
+    }).reading('appIdSecretArn');
+    const origin = new HouseSecret(this, 'OriginSecret', {
       description: 'CloudFront sends it to the APIs, as proof that a request came through it.',
       whyKept: 'A new value takes effect with the next deployment of the distribution, so an operator changes it.',
     });
-    this.originSecret = this.#readingOf(origin, 'originSecretArn');
+    this.originSecret = origin.reading('originSecretArn');
     const versionId: unknown = this.node.tryGetContext('originSecretVersion');
     this.originSecretReference = SecretValue.secretsManager(
       origin.secretArn,
       typeof versionId === 'string' && versionId !== '' ? { versionId } : {},
     ).unsafeUnwrap();
-    this.visitorSecret = this.#readingOf(
-      this.#secret('VisitorSecret', {
-        description: 'The addresses that trial searches are counted by are hashed with it.',
-        whyKept: 'What it protects is kept for two days.',
-      }),
-      'visitorSecretArn',
-    );
-    this.unsubscribeSecret = this.#readingOf(
-      this.#secret('UnsubscribeSecret', {
-        description: 'The links by which people unsubscribe from mails are signed with it.',
-        whyKept: 'Links in mails must work for years. After two new values they would not.',
-      }),
-      'unsubscribeSecretArn',
-    );
-    this.monitorSecret = this.#readingOf(
-      this.#secret('MonitorSecret', {
-        ...(this.settings.isTriedFromOutside
-          ? { name: monitorSecretName(this.settings.name, this.region), copiedTo: edgeRegion }
-          : {}),
-        description: 'The App ID that the measurements of the service screen with is made of it.',
-        whyKept: 'Its App ID can only screen, and is paid by nobody: a new one would add nothing.',
-      }),
-      'monitorSecretArn',
-    );
+    this.visitorSecret = new HouseSecret(this, 'VisitorSecret', {
+      description: 'The addresses that trial searches are counted by are hashed with it.',
+      whyKept: 'What it protects is kept for two days.',
+    }).reading('visitorSecretArn');
+    this.unsubscribeSecret = new HouseSecret(this, 'UnsubscribeSecret', {
+      description: 'The links by which people unsubscribe from mails are signed with it.',
+      whyKept: 'Links in mails must work for years. After two new values they would not.',
+    }).reading('unsubscribeSecretArn');
+    this.monitorSecret = new HouseSecret(this, 'MonitorSecret', {
+      ...(this.settings.isTriedFromOutside
+        ? { name: monitorSecretName(this.settings.name, this.region), copiedTo: edgeRegion }
+        : {}),
+      description: 'The App ID that the measurements of the service screen with is made of it.',
+      whyKept: 'Its App ID can only screen, and is paid by nobody: a new one would add nothing.',
+    }).reading('monitorSecretArn');
     const names = stripeSecretNames(this.settings.name);
-    this.stripeKey = this.#readingOf(
-      this.#secret('StripeKey', {
-        name: names.key,
-        description: 'API key of the Stripe account. It is made up until an operator puts the real one here.',
-        whyKept: 'An operator changes it together with the key at Stripe.',
-      }),
-      'stripeKeySecretArn',
-    );
-    this.stripeWebhookSecret = this.#readingOf(
-      this.#secret('StripeWebhookSecret', {
-        name: names.webhook,
-        description: 'Stripe signs its events with it. npm run billing -- prices puts it here.',
-        whyKept: 'Stripe makes it together with its webhook endpoint.',
-      }),
-      'stripeWebhookSecretArn',
-    );
-  }
-
-  #secret(id: string, { name, copiedTo, description, whyKept }: SecretProps): Secret {
-    const secret = new Secret(this, id, {
-      ...(name ? { secretName: name } : {}),
-      description,
-      ...(this.key ? { encryptionKey: this.key } : {}),
-      generateSecretString: { passwordLength: 64, excludePunctuation: true },
-      // A stage in that region needs no copy.
-      ...(copiedTo && copiedTo !== this.region ? { replicaRegions: [{ region: copiedTo }] } : {}),
-      removalPolicy: removalPolicyOf(this.settings),
-    });
-    acknowledge(secret, 'SMG4', whyKept);
-    return secret;
-  }
-
-  #readingOf({ secretArn }: Secret, key: EnvironmentKey): Grant {
-    return {
-      environment: { [key]: secretArn },
-      statements: [{ actions: ['secretsmanager:GetSecretValue'], resources: [secretArn] }],
-    };
+    this.stripeKey = new HouseSecret(this, 'StripeKey', {
+      name: names.key,
+      description: 'API key of the Stripe account. It is made up until an operator puts the real one here.',
+      whyKept: 'An operator changes it together with the key at Stripe.',
+    }).reading('stripeKeySecretArn');
+    this.stripeWebhookSecret = new HouseSecret(this, 'StripeWebhookSecret', {
+      name: names.webhook,
+      description: 'Stripe signs its events with it. npm run billing -- prices puts it here.',
+      whyKept: 'Stripe makes it together with its webhook endpoint.',
+    }).reading('stripeWebhookSecretArn');
   }
 }

@@ -4,9 +4,11 @@ import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Construct } from 'constructs';
+import { restoreDays } from '../../contract/keptDays.ts';
 import { logBatches } from '../../contract/messages.ts';
 import { logPrefixes } from '../../store/objectKeys.ts';
 import { AreaStack, type AreaStackProps } from '../constructs/areaStack.ts';
+import { copyBucket } from '../constructs/copyBucket.ts';
 import type { Grant } from '../constructs/grant.ts';
 import { HouseAlarm } from '../constructs/houseAlarm.ts';
 import { HouseBucket } from '../constructs/houseBucket.ts';
@@ -27,9 +29,13 @@ export class LogStack extends AreaStack {
   constructor(scope: Construct, props: AreaStackProps & { data: DataStack }) {
     super(scope, 'log', props, 'The transparency log.');
     const { data } = props;
+    const { logLock, logWitnesses } = this.settings;
     this.bucket = new HouseBucket(this, 'LogBucket', {
       versioned: true,
+      ...(logLock ? { objectLockEnabled: true } : {}),
       lifecycleRules: [
+        // Each new checkpoint leaves a version. What is locked stays all the same.
+        { prefix: logPrefixes.public, noncurrentVersionExpiration: Duration.days(restoreDays) },
         {
           prefix: logPrefixes.staged,
           expiration: Duration.days(stagedDays),
@@ -37,6 +43,7 @@ export class LogStack extends AreaStack {
         },
       ],
     });
+    copyBucket(this.bucket, 'log', { prefix: logPrefixes.public });
     this.#letCloudFrontRead();
     this.queue = new HouseQueue(this, 'LogQueue', {
       visibilitySeconds: 6 * timeoutSeconds,
@@ -53,14 +60,21 @@ export class LogStack extends AreaStack {
     });
     const grants = [
       data.table.use,
-      data.logSecret,
+      ...data.logSigning,
       data.promiseSecret,
       this.bucket.objects('logBucket', {
         read: [logPrefixes.public, logPrefixes.staged],
         write: [logPrefixes.public, logPrefixes.staged],
+        ...(logLock ? { lock: [logPrefixes.tiles, logPrefixes.days] } : {}),
       }),
       this.origin,
-      { environment: { logWitnesses: JSON.stringify(this.settings.logWitnesses) }, statements: [] },
+      {
+        environment: {
+          logWitnesses: JSON.stringify(logWitnesses),
+          ...(logLock ? { logLock: JSON.stringify(logLock) } : {}),
+        },
+        statements: [],
+      },
     ];
     const logAppended = new HouseFunction(this, {
       entry: 'workers/logAppended',

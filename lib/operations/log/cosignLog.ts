@@ -6,7 +6,7 @@ import { addSignatures, type CheckedSignature, readCheckpointText } from '../../
 import { isSameKey, type NoteSignature, readNote, type SignedNote, writeNote } from '../../tlog/note.ts';
 import { eraOf, hasQuorum, readPolicy } from '../../tlog/policy.ts';
 import { askWitness } from './askWitness.ts';
-import { type Log, nodeSha256, type Witness } from './log.ts';
+import { type Log, lockFrom, nodeSha256, type Witness } from './log.ts';
 import { checkpointCache, checkpointType, type PublicCheckpoint, readPublic, readText } from './publicFiles.ts';
 import { readPolicies } from './publishPolicies.ts';
 
@@ -62,6 +62,7 @@ export async function cosignLog(
     return { size, isCosigned: false, faults, contradictions, cosignedAt: last?.cosignedAt };
   }
   const kept = await keepCosigned(log, open, signatures);
+  if (last?.cosignedAt === undefined || dayOf(last.cosignedAt) !== dayOf(now)) await keepOfDay(log, dayOf(now), kept);
   await putCosigned(log.table, log.origin, {
     size,
     root: toBase64(open.checkpoint.root),
@@ -70,6 +71,14 @@ export async function cosignLog(
   });
   await showCosigned(log, open, signatures);
   return { size, isCosigned: true, faults, contradictions, cosignedAt: now };
+}
+
+const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+
+/** Keeps the first cosigned checkpoint of a day, locked: a rewritten log contradicts it. */
+async function keepOfDay(log: Log, day: string, text: string): Promise<void> {
+  const lock = lockFrom(log);
+  await replaceObject(log.bucket, objectKeys.logDay(day), text, { etag: undefined, contentType: checkpointType, lock });
 }
 
 /** A clock that went back makes everything due: better asked once too often than not for hours. */

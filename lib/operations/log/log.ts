@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Bucket } from '../../platform/bucket.ts';
+import type { LogLock } from '../../contract/logLock.ts';
+import type { Bucket, ObjectLock } from '../../platform/bucket.ts';
 import type { Table } from '../../store/table.ts';
 import type { NoteSigner } from '../../tlog/checkpoint.ts';
 import type { Sha256 } from '../../tlog/hashing.ts';
@@ -15,6 +16,8 @@ export interface Log {
   /** The keys of the log: two while a new one takes over from an old one. */
   signers: readonly NoteSigner[];
   clock: () => Date;
+  /** Left out, nothing is locked. */
+  lock?: LogLock | undefined;
 }
 
 /** A log that was compared with its witnesses since this process began, so that it may sign. Made by `openLog` alone. */
@@ -33,6 +36,13 @@ export interface Witness {
 /** The log must not go on before an operator has looked: it would contradict what it has signed. */
 export class LogStopped extends Error {
   override readonly name = 'LogStopped';
+}
+
+const dayMs = 86_400_000;
+
+/** For files without later changes. */
+export function lockFrom({ lock, clock }: Pick<Log, 'lock' | 'clock'>): ObjectLock | undefined {
+  return lock && { mode: lock.mode, until: new Date(clock().getTime() + lock.days * dayMs) };
 }
 
 /** Ten times faster for short inputs than WebCrypto's. */

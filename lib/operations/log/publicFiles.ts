@@ -4,9 +4,9 @@ import { objectKeys } from '../../store/objectKeys.ts';
 import { fromUtf8 } from '../../tlog/bytes.ts';
 import { type Checkpoint, openCheckpoint, signCheckpoint } from '../../tlog/checkpoint.ts';
 import type { SignedNote } from '../../tlog/note.ts';
-import { type TileReader, tilePath } from '../../tlog/tiles.ts';
+import { readTilePath, type TileReader, tilePath, tileWidth } from '../../tlog/tiles.ts';
 import { TlogRefused } from '../../tlog/tlogRefused.ts';
-import { type Log, LogStopped } from './log.ts';
+import { type Log, LogStopped, lockFrom } from './log.ts';
 
 export const checkpointType = 'text/plain; charset=utf-8';
 /** A checkpoint is the newest for seconds; a tile never changes. Source: C2SP tlog-tiles, "Checkpoints" and "Merkle Tree". */
@@ -70,9 +70,12 @@ export function tileReader({ bucket }: Pick<Log, 'bucket'>): TileReader {
 /** Puts at once, as many as the SDK has connections for. */
 const putsAtOnce = 20;
 
-/** Writes tiles and bundles. Whoever repeats it writes the same bytes. */
-export function putTiles({ bucket }: Pick<Log, 'bucket'>, files: ReadonlyMap<string, Uint8Array>): Promise<void> {
-  return eachOf(files, putsAtOnce, ([path, bytes]) =>
-    putObject(bucket, objectKeys.logTile(path), bytes, 'application/octet-stream', tileCache),
-  );
+/** Writes tiles and bundles, and locks the full ones. Whoever repeats it writes the same bytes. */
+export function putTiles(log: Omit<Log, 'table' | 'signers'>, files: ReadonlyMap<string, Uint8Array>): Promise<void> {
+  const lock = lockFrom(log);
+  return eachOf(files, putsAtOnce, ([path, bytes]) => {
+    const isFull = readTilePath(path).width === tileWidth;
+    const key = objectKeys.logTile(path);
+    return putObject(log.bucket, key, bytes, 'application/octet-stream', tileCache, isFull ? lock : undefined);
+  });
 }

@@ -6,6 +6,7 @@ import {
   ListUsersInGroupCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { CostExplorerClient, ListCostAllocationTagsCommand } from '@aws-sdk/client-cost-explorer';
+import { GetBucketReplicationCommand, S3Client } from '@aws-sdk/client-s3';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { GetTopicAttributesCommand, SNSClient } from '@aws-sdk/client-sns';
@@ -28,12 +29,17 @@ const [cloudFormation, sns, dynamo, cognito] = [
   mockClient(DynamoDBDocumentClient),
   mockClient(CognitoIdentityProviderClient),
 ];
-const [ses, secrets, trail, costs] = [
+const [ses, secrets, trail, costs, s3] = [
   mockClient(SESv2Client),
   mockClient(SecretsManagerClient),
   mockClient(CloudTrailClient),
   mockClient(CostExplorerClient),
+  mockClient(S3Client),
 ];
+const copies = { account: '210987654321', region: 'eu-west-1', stageAccount: '123456789012' } as const;
+const replication = (Account: string, Status: 'Enabled' | 'Disabled' = 'Enabled') => ({
+  ReplicationConfiguration: { Role: 'role', Rules: [{ Status, Destination: { Bucket: 'copy', Account } }] },
+});
 
 const resources: Record<string, [type: string, id: string]> = {
   'Klarnavn-Prod-Watch': ['AWS::SNS::Topic', 'AlarmTopicD01E77F9'],
@@ -63,10 +69,12 @@ const sourcesAre = (items: object[]) =>
 
 /** A stage of which nothing is lacking. */
 beforeEach(() => {
-  for (const mock of [cloudFormation, sns, dynamo, cognito, ses, secrets, trail, costs]) mock.reset();
+  for (const mock of [cloudFormation, sns, dynamo, cognito, ses, secrets, trail, costs, s3]) mock.reset();
   for (const [StackName, [ResourceType, LogicalResourceId]] of Object.entries(resources)) {
     const found = { ResourceType, LogicalResourceId, PhysicalResourceId: `${StackName}-name` };
-    cloudFormation.on(ListStackResourcesCommand, { StackName }).resolves({ StackResourceSummaries: [found as never] });
+    const bucket = { ...found, ResourceType: 'AWS::S3::Bucket', LogicalResourceId: 'ReceiptsBucket' };
+    const StackResourceSummaries = [found, bucket] as never[];
+    cloudFormation.on(ListStackResourcesCommand, { StackName }).resolves({ StackResourceSummaries });
   }
   cloudFormation
     .on(GetTemplateCommand)
@@ -88,6 +96,7 @@ beforeEach(() => {
     UserStatus: 'CONFIRMED',
     UserCreateDate: now,
   });
+  s3.on(GetBucketReplicationCommand).resolves(replication(copies.account));
   ses.on(GetAccountCommand).resolves({ ProductionAccessEnabled: true, SendingEnabled: true });
   ses.on(GetEmailIdentityCommand).resolves({ VerifiedForSendingStatus: true });
   secrets.on(GetSecretValueCommand, { SecretId: 'klarnavn/prod/stripe-key' }).resolves({ SecretString: 'rk_live_1' });
@@ -98,7 +107,11 @@ beforeEach(() => {
     .resolves({ CostAllocationTags: [{ TagKey: 'stage', Status: 'Active', Type: 'UserDefined' }] });
 });
 
-const check = (stage = 'prod') => checkStage(checksOf(askedStage(stage, { AWS_REGION: 'eu-north-1' }), now));
+const stageOf = (name: string, more: object = { copies }) => {
+  const stage = askedStage(name, { AWS_REGION: 'eu-north-1' });
+  return { ...stage, settings: { ...stage.settings, ...more } };
+};
+const check = (stage = 'prod', more?: object) => checkStage(checksOf(stageOf(stage, more), now));
 const lineOf = async (what: string) => {
   const { lines, isWell } = await check();
   const line = lines.find((text) => text.slice(9).startsWith(what)) ?? '';
@@ -110,6 +123,7 @@ test('a stage of which nothing is lacking says so in a line for each question, a
   expect(lines).toEqual([
     'ok       alarms in eu-north-1  1 confirmed',
     'ok       alarms in us-east-1   1 confirmed',
+    'ok       copies                receipts go to 210987654321 in eu-west-1. Look there for the table of last night',
     'ok       lists                 each has an edition',
     `ok       sources               ${listSources.length} fetched, the one longest ago 2 hours ago`,
     'ok       firewall              blocks',
@@ -122,6 +136,20 @@ test('a stage of which nothing is lacking says so in a line for each question, a
   expect(isWell).toBe(true);
   const regions = await Promise.all(sns.calls().map(({ thisValue }) => (thisValue as SNSClient).config.region()));
   expect(regions.sort()).toEqual(['eu-north-1', 'us-east-1']);
+});
+
+test('a stage without copies, or with receipts that are not copied, lacks them', async () => {
+  const linesOf = async (more?: object) =>
+    (await check('prod', more)).lines.filter((line) => line.includes(' copies '));
+  expect(await linesOf({ copies: undefined })).toEqual([
+    'LACKS    copies                there are none in a second AWS account: name one as "copies" in klarnavn.config.json',
+  ]);
+  for (const answer of [replication(copies.stageAccount), replication(copies.account, 'Disabled'), {}]) {
+    s3.on(GetBucketReplicationCommand).resolves(answer as never);
+    expect(await linesOf()).toEqual([
+      'LACKS    copies                receipts are not copied to 210987654321: deploy the stage again',
+    ]);
+  }
 });
 
 test.each([
@@ -204,7 +232,7 @@ test('what AWS does not answer, as in a region that lacks a service, is not know
     .rejects(new Error('User is not authorized to perform: ce:ListCostAllocationTags'));
   const { lines, isWell } = await check();
   expect(lines.filter((line) => line.startsWith('UNKNOWN'))).toHaveLength(2);
-  expect(lines.filter((line) => line.startsWith('ok'))).toHaveLength(8);
+  expect(lines.filter((line) => line.startsWith('ok'))).toHaveLength(9);
   expect(isWell).toBe(false);
 });
 

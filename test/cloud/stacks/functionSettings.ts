@@ -103,7 +103,7 @@ describe('functions', () => {
     // One machine sets the address of its own Stripe, and lets webhooks lead to itself; the API's own domain (apiDomain.ts) is switched on by whoever
     // operates a stage.
     const ofOperator = ['API_URL'];
-    expect([...used, 'STRIPE_URL', 'LOOPBACK_RECEIVERS', ...ofOperator].sort()).toEqual(
+    expect([...used, 'STRIPE_URL', 'LOOPBACK_RECEIVERS', 'LOG_SECRET_ARN', ...ofOperator].sort()).toEqual(
       Object.values(environmentNames).sort(),
     );
   });

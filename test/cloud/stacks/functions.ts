@@ -23,8 +23,8 @@ const onlyDeployed = ['newsDue'];
 const isOfMonitor = (operation: string, right: string) =>
   operation === 'serviceMeasured' && right.startsWith('UserPool');
 
-/** There is no KMS on one machine: nothing is under the stage's key, and a secret signs the log. */
-const isOfKeys = (right: string) => /^(?:Key|LogKey|LogSecret): /.test(right);
+/** On one machine nothing is under a key of KMS, a secret signs the log, and no file is locked. */
+const isOfKeys = (right: string) => /^(?:Key|LogKey|LogSecret): |: PutObjectRetention$/.test(right);
 
 describe('functions', () => {
   it('are the routes of the contract, the workers and the authorizers, and nothing else', () => {
@@ -95,6 +95,8 @@ describe('functions', () => {
     );
     expect([...new Set(open)].sort()).toEqual([
       'dynamodb:ListStreams on *',
+      's3:PutObjectRetention on LogBucket.Arn/log/days/*',
+      's3:PutObjectRetention on LogBucket.Arn/log/tile/*',
       'ses:GetAccount on *',
       'xray:PutTelemetryRecords on *',
       'xray:PutTraceSegments on *',

@@ -1,4 +1,8 @@
-import { assemblyOf } from '../support/stages.ts';
+import { functionRights } from '../../../lib/cloud/functionRights.ts';
+import { readTemplates } from '../../../lib/cloud/readTemplates.ts';
+import { retentionYears } from '../../../lib/contract/retention/retentionLimits.ts';
+import type { Assembly } from '../support/assembly.ts';
+import { assemblyOf, prodOtherwise } from '../support/stages.ts';
 
 const prod = assemblyOf('prod');
 
@@ -25,13 +29,13 @@ describe('the key of a stage', () => {
   it('opens for nobody but roles of the stage and CloudFormation, through the services that store data', () => {
     const opening = /^kms:(Decrypt|Encrypt|GenerateDataKey|ReEncrypt|CreateGrant|Sign)/;
     const open = key.KeyPolicy.Statement.filter(({ Action }) => [Action].flat().some((action) => opening.test(action)));
-    expect(open.map(({ Sid }) => Sid)).toEqual(['StageThroughServices', 'GrantsForTables', 'TopicsToQueues']);
+    expect(open.map(({ Sid }) => Sid)).toEqual(['StageThroughServices', 'Grants', 'TopicsToQueues']);
     const text = prod.text(statements.get('StageThroughServices')?.Condition?.ArnLike?.['aws:PrincipalArn']);
     expect(text).toContain(':role/Klarnavn-Prod-*');
     expect(JSON.stringify(statements.get('StageThroughServices')?.Condition)).toContain('kms:CallerAccount');
     const services = JSON.stringify(statements.get('StageThroughServices')?.Condition?.StringEquals);
     for (const service of ['dynamodb', 's3', 'secretsmanager', 'sqs']) expect(services).toContain(`"${service}.`);
-    expect(statements.get('GrantsForTables')?.Condition).toMatchObject({
+    expect(statements.get('Grants')?.Condition).toMatchObject({
       Bool: { 'kms:GrantIsForAWSResource': 'true' },
     });
     expect(statements.get('TopicsToQueues')?.Principal).toEqual({ Service: 'sns.amazonaws.com' });
@@ -80,6 +84,60 @@ describe('the key of a stage', () => {
         .map(({ id }) => id),
     ).toContain('Key');
     expect(assemblyOf('local').all('AWS::KMS::Key')).toEqual([]);
+  });
+});
+
+describe('the transparency log', () => {
+  const logKey = prod.one('AWS::KMS::Key', 'LogKey');
+
+  it('is signed by a key that nobody can read, by the functions of the log and the role that mends it', () => {
+    expect(logKey.properties).toMatchObject({
+      KeySpec: 'ECC_NIST_EDWARDS25519',
+      KeyUsage: 'SIGN_VERIFY',
+      MultiRegion: true,
+    });
+    const [administration, signing, ...others] = (logKey.properties.KeyPolicy as { Statement: Statement[] }).Statement;
+    expect(others).toEqual([]);
+    expect(JSON.stringify(administration?.Action)).not.toContain('Sign"');
+    expect(signing?.Action).toEqual(['kms:GetPublicKey', 'kms:Sign']);
+    const roles = [signing?.Condition?.ArnLike?.['aws:PrincipalArn']].flat().map((role) => prod.text(role));
+    expect(roles.map((role) => role.replace(/^.*:role\//, ''))).toEqual([
+      'Klarnavn-Prod-Log-*',
+      'Klarnavn-Prod-Data-BreakGlassRole*',
+    ]);
+    const rights = functionRights(readTemplates(prod.dir));
+    const signers = Object.keys(rights).filter((name) => rights[name]?.some((line) => line.startsWith('LogKey: ')));
+    expect(signers).toEqual(['logAppended', 'logCosigned']);
+    // No secret from which the key could be made is left.
+    expect(prod.all('AWS::SecretsManager::Secret').map(({ id }) => id)).not.toContain('LogSecret');
+  });
+
+  it('is signed by a secret as well while the key takes over, and by that alone on one machine', () => {
+    const variables = (assembly: Assembly) =>
+      Object.keys(
+        (assembly.one('AWS::Lambda::Function', 'logAppended').properties.Environment as { Variables: object })
+          .Variables,
+      ).filter((name) => name === 'LOG_KEY_ARNS' || name === 'LOG_SECRET_ARN');
+    expect(variables(prodOtherwise())).toEqual(['LOG_SECRET_ARN', 'LOG_KEY_ARNS']);
+    expect(variables(prod)).toEqual(['LOG_KEY_ARNS']);
+    expect(variables(assemblyOf('local'))).toEqual(['LOG_SECRET_ARN']);
+  });
+
+  it('keeps its full tiles for as long as receipts may be kept, in prod from everybody', () => {
+    const lockOf = (assembly: Assembly) => {
+      const { Environment } = assembly.one('AWS::Lambda::Function', 'logAppended').properties as {
+        Environment: { Variables: { LOG_LOCK?: string } };
+      };
+      const { ObjectLockEnabled, VersioningConfiguration } = assembly.one('AWS::S3::Bucket', 'LogBucket').properties;
+      expect(VersioningConfiguration).toEqual({ Status: 'Enabled' });
+      const { LOG_LOCK } = Environment.Variables;
+      return { isOn: ObjectLockEnabled, ...(LOG_LOCK === undefined ? {} : JSON.parse(LOG_LOCK)) };
+    };
+    const { days, ...lock } = lockOf(prod);
+    expect(lock).toEqual({ isOn: true, mode: 'COMPLIANCE' });
+    expect(days).toBeGreaterThanOrEqual(retentionYears.most * 365.25);
+    expect(lockOf(assemblyOf('dev'))).toEqual({ isOn: true, mode: 'GOVERNANCE', days: 1 });
+    expect(lockOf(assemblyOf('local'))).toEqual({ isOn: undefined });
   });
 });
 

@@ -39,6 +39,7 @@ export const otherOutcomes: readonly (readonly [pattern: RegExp, outcome: Outcom
   [/^npm run rights$/, 'named'],
   [/^npx cdk synth /, 'done'],
   [/^npx cdk destroy Klarnavn-Prod-ApiDomain /, 'absent'],
+  [/^npx cdk deploy Klarnavn-Prod-Copies /, 'absent'],
 ];
 
 const values: Record<string, string> = {

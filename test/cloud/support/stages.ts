@@ -19,6 +19,9 @@ Error.stackTraceLimit = 3;
 // Which warnings there are is asserted where it matters; here they would bury what failed.
 jest.spyOn(console, 'error').mockImplementation(() => {});
 
+/** Where a stage is copied to. */
+export const copiesPlace = { account: '210987654321', region: 'eu-west-1', stageAccount: '123456789012' } as const;
+
 /** Functions and a site for a synth; what is in them does not matter. */
 const parts = {
   functionsDir: writeEmptyFunctions(join(scratch, 'functions')),
@@ -56,6 +59,8 @@ export function prodOtherwise(): Assembly {
       domain: 'app.klarnavn.test',
       apiDomain: 'api.klarnavn.test',
       mediaGkg: { days: 3 },
+      logSignedBy: 'both',
+      copies: copiesPlace,
     },
   });
   return otherwise;

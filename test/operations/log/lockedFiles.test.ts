@@ -1,0 +1,63 @@
+import { PutObjectCommand } from '@aws-sdk/client-s3';
+import { appendBatches } from '../../../lib/operations/log/appendBatches.ts';
+import { cosignLog } from '../../../lib/operations/log/cosignLog.ts';
+import { createLog } from '../../../lib/operations/log/createLog.ts';
+import { openLog } from '../../../lib/operations/log/openLog.ts';
+import { publishPolicies } from '../../../lib/operations/log/publishPolicies.ts';
+import { writeVkey } from '../../../lib/tlog/note.ts';
+import { writePolicy } from '../../../lib/tlog/policy.ts';
+import { batchOf, logWorld } from '../../support/logWorld.ts';
+
+const day = 86_400_000;
+
+/** A log whose files are locked for ten days, and every write of its bucket. */
+async function lockedWorld(lock = { mode: 'COMPLIANCE' as const, days: 10 }) {
+  const world = await logWorld();
+  const puts: PutObjectCommand['input'][] = [];
+  const send = (command: unknown) => {
+    if (command instanceof PutObjectCommand) puts.push(command.input);
+    return (world.bucket.client.send as (command: unknown) => Promise<unknown>)(command);
+  };
+  const bucket = { name: 'bucket', client: { send } as unknown as typeof world.bucket.client };
+  const log = { ...world.log, bucket, lock };
+  await createLog(log, []);
+  await publishPolicies(log, [{ from: 0, text: writePolicy({ log: writeVkey(world.key), witnesses: [], least: 0 }) }]);
+  return {
+    ...world,
+    puts,
+    append: async (id: string, count: number) => appendBatches(await openLog(log, []), [batchOf(id, count)]),
+    cosign: () => cosignLog(log, { witnesses: [] }),
+    locked: () => puts.filter(({ ObjectLockMode }) => ObjectLockMode).map(({ Key }) => Key),
+  };
+}
+
+it('locks full tiles and bundles, and no partial ones, checkpoints or staged files', async () => {
+  const world = await lockedWorld();
+  await world.append('a', 100);
+  expect(world.locked()).toEqual([]);
+  await world.append('b', 200);
+  expect(world.locked().sort()).toEqual(['log/tile/0/000', 'log/tile/entries/000']);
+  const [put] = world.puts.filter(({ ObjectLockMode }) => ObjectLockMode);
+  expect(put).toMatchObject({
+    ObjectLockMode: 'COMPLIANCE',
+    ObjectLockRetainUntilDate: new Date(world.clock().getTime() + 10 * day),
+  });
+});
+
+it('locks one cosigned checkpoint a day, which no later one replaces', async () => {
+  const world = await lockedWorld();
+  const file = () => Buffer.from(world.bucket.objects.get('log/days/2026-11-27') ?? []).toString();
+  await world.append('a', 1);
+  await world.cosign();
+  const first = file();
+  expect(first).toContain('\n1\n');
+  world.pass(3_600_000);
+  await world.append('b', 1);
+  await world.cosign();
+  expect(file()).toBe(first);
+  world.pass(day);
+  await world.append('c', 1);
+  await world.cosign();
+  expect(world.locked()).toEqual(['log/days/2026-11-27', 'log/days/2026-11-28']);
+  expect(file()).toBe(first);
+});
