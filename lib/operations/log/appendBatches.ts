@@ -8,7 +8,7 @@ import { publish, putTiles, tileReader } from './publicFiles.ts';
 import { type SettledLog, settleLog } from './settleLog.ts';
 import { stageFiles } from './stagedFiles.ts';
 
-/** Entries that come into the log together, one after another. The id names them for good: a batch that comes again is recognised. */
+/** Entries for the log in one go, one after another. The id names them for good: a repeated batch is recognised. */
 export interface LogBatch {
   id: string;
   /** Commitments of 32 bytes. */
@@ -22,10 +22,10 @@ export const entriesOfAppend = 20_000;
 const conflictsMax = 20;
 
 /**
- * Appends batches to the log, each once, in their order, and answers where they stand. Four steps: the new files are staged, the head is
- * exchanged together with the places of the batches, the files are written, the checkpoint is signed and published. A process that ends
- * between two of them leaves the rest to whoever comes next; one that loses the exchange to another has signed nothing and begins anew.
- * Throws LogStopped where the log must not go on, and RangeError for a batch that is none. What throws may be repeated.
+ * Appends batches to the log, each once, in their order, and answers their places. Four steps: the new files are staged, the head is
+ * exchanged together with the places of the batches, the files are written, the checkpoint is signed and published. A process ended between
+ * two steps leaves the rest to the next one. The loser of an exchange has signed nothing and begins anew. Throws LogStopped if the log must
+ * not go on, and RangeError for an invalid batch. A failed call may be repeated.
  */
 export async function appendBatches(log: OpenLog, batches: readonly LogBatch[]): Promise<LogPlace[]> {
   const named = batches.map((batch) => ({ ...batch, entriesSha256: checkedHash(batch) }));
@@ -90,7 +90,7 @@ function portionOf(batches: readonly NamedBatch[]): NamedBatch[] {
   return batches.slice(0, end < 0 ? batches.length : end);
 }
 
-/** False where somebody else has exchanged the head. */
+/** False if somebody else has exchanged the head. */
 async function append(log: Log, { head, tree, etag }: SettledLog, batches: readonly NamedBatch[]): Promise<boolean> {
   const entries = batches.flatMap((batch) => batch.entries);
   const next = await appendEntries(tree, tileReader(log), entries, nodeSha256).catch((error: unknown) => {

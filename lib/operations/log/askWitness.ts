@@ -11,12 +11,12 @@ export type Asked =
   | { kind: 'cosigned'; signatures: CheckedSignature[] }
   /** It has cosigned a larger tree of this log. */
   | { kind: 'ahead'; known: number }
-  /** It has cosigned another tree, of which this one is no continuation. */
+  /** It has cosigned another tree. This one is no continuation of it. */
   | { kind: 'differs'; known: number }
   /** It did not answer, or cannot cosign this log. */
   | { kind: 'fault'; sentence: string };
 
-/** Two are enough where the witness knows another size than is stored here. */
+/** Two are enough if the witness knows another size than the stored one. */
 const asksMax = 3;
 
 const sentences: Record<string, string> = {
@@ -25,7 +25,7 @@ const sentences: Record<string, string> = {
   bad_request: 'did not understand the request',
 };
 
-/** Asks for a cosignature, from the size that the witness knows on. Never throws for what the witness does. */
+/** Asks for a cosignature from the witness's size on. Never throws for a fault of the witness. */
 export async function askWitness(log: Log, witness: Witness, open: PublicCheckpoint): Promise<Asked> {
   const { size } = open.checkpoint;
   const [stored = 0] = await findWitnessSizes(log.table, log.origin, [witness.name]);

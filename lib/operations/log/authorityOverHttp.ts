@@ -5,7 +5,7 @@ import type { TimestampAuthority } from './stampLog.ts';
 const answerBytesMax = 100_000;
 const timeoutMs = 20_000;
 
-/** A time-stamp authority at its address. The stage names it, so that it is nobody's input. */
+/** A time-stamp authority at its address, named by the stage: it is nobody's input. */
 export function authorityOverHttp({ url, policy, roots }: LogTimestamps): TimestampAuthority {
   return {
     policy,

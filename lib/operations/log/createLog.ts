@@ -9,8 +9,8 @@ import { type Log, LogStopped, nodeSha256, type Witness } from './log.ts';
 import { requireAgreement } from './openLog.ts';
 
 /**
- * Begins a log, once in its life; false where it was begun before. Throws LogStopped where the bucket or a witness knows entries of it:
- * its head was lost then, and a second tree must never be signed. Such a log has ended, and another origin begins (`succeedLog`).
+ * Begins a log, once in its life; false if it was begun before. Throws LogStopped if the bucket or a witness knows entries of it: its head
+ * was lost then, and a second tree must never be signed. Such a log has ended, and another origin begins (`succeedLog`).
  */
 export async function createLog(log: Log, witnesses: readonly Witness[]): Promise<boolean> {
   if (await findLogHead(log.table, log.origin)) return false;

@@ -4,9 +4,9 @@ import { type PublicCheckpoint, readPublic } from './publicFiles.ts';
 import { readHeads, settleLog } from './settleLog.ts';
 
 /**
- * Opens a log for appending: once a process, before it signs anything. The head is compared with the public checkpoint, and that one
- * with what each witness has cosigned; then what an earlier process has left is finished. A witness that does not answer delays nothing.
- * Throws LogStopped where a witness or the bucket knows more than the table, or something else.
+ * Opens a log for appending: once a process, before its first signature. The head is compared with the public checkpoint, and that with the
+ * cosigned tree of each witness; then the leftovers of an earlier process are finished. A silent witness delays nothing. Throws LogStopped
+ * if a witness or the bucket knows more than the table, or something else.
  */
 export async function openLog(log: Log, witnesses: readonly Witness[]): Promise<OpenLog> {
   const { open } = await readHeads(log);
@@ -15,7 +15,7 @@ export async function openLog(log: Log, witnesses: readonly Witness[]): Promise<
   return { ...log, comparedAt: log.clock() };
 }
 
-/** Throws LogStopped where a witness has cosigned a tree that the checkpoint does not contain. */
+/** Throws LogStopped if a witness has cosigned a tree outside of the checkpoint. */
 export async function requireAgreement(log: Log, witnesses: readonly Witness[], open: PublicCheckpoint): Promise<void> {
   const asked = await Promise.all(
     witnesses.map(async (witness) => ({ witness, said: await askWitness(log, witness, open) })),

@@ -3,7 +3,7 @@ import { readCheckpointText } from '../../tlog/checkpoint.ts';
 import { readNote } from '../../tlog/note.ts';
 import { readProofFile } from '../../tlog/proofFile.ts';
 
-/** A `.tlog-proof` as endpoints answer it; both null where the log has not included the entry yet. */
+/** A `.tlog-proof` as endpoints answer it; both null until the log has included the entry. */
 export function presentProof(text: string | undefined) {
   if (text === undefined) return { proof: null, checkpoint: null };
   const { index, proof, checkpoint } = readProofFile(text);

@@ -12,8 +12,8 @@ import { type Log, nodeSha256 } from './log.ts';
 import { tileReader } from './publicFiles.ts';
 
 /**
- * The `.tlog-proof` file of an entry, against the first cosigned checkpoint that covers it, so that its cosignatures say by when it was
- * there. Undefined while it is not cosigned. Throws TlogRefused where the entry is not the one at this index, or tiles are damaged.
+ * The `.tlog-proof` file of an entry, against the first cosigned checkpoint with it: its cosignatures bound the time. Undefined until it is
+ * cosigned. Throws TlogRefused for another entry at this index, and for damaged tiles.
  */
 export async function proveEntry(
   log: Pick<Log, 'origin' | 'table' | 'bucket'>,

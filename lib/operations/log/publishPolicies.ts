@@ -28,10 +28,9 @@ export async function readPolicies({ bucket }: Files): Promise<PolicyEra[]> {
 }
 
 /**
- * Brings the published trust up to what the stage says: the key that checks promises, and the policy. A changed policy (another key of
- * the log, other witnesses) begins a new era behind the public checkpoint, so that older receipts keep theirs. A second change before the
- * log has grown waits until it has. No checkpoint is kept as cosigned during the change, so that none stands behind the new era under the
- * old policy. May be repeated.
+ * Brings the published trust up to the stage's settings: the key for promises, and the policy. A changed policy (another key of the log,
+ * other witnesses) begins a new era behind the public checkpoint, so older receipts keep theirs. A second change waits until the log has
+ * grown. No checkpoint is kept as cosigned during the change, so none stands behind the new era under the old policy. May be repeated.
  */
 export async function keepTrust(
   log: Pick<Log, 'bucket' | 'table' | 'origin' | 'clock'>,
@@ -68,9 +67,9 @@ async function publicSize({ bucket }: Files): Promise<number> {
 }
 
 /**
- * Publishes whom to trust: a file for each era, of which none ever changes, the sizes at which they begin, and the newest one under a
- * name of its own. Throws TlogRefused for a text that is no policy, RangeError where an era is published otherwise or names several keys,
- * and Error where somebody else is publishing.
+ * Publishes whom to trust: an unchanging file for each era, the first sizes of the eras, and the newest one under a name of its own. Throws
+ * TlogRefused for an invalid policy, RangeError if an era is published otherwise or names several keys, and Error if somebody else is
+ * publishing.
  */
 export async function publishPolicies({ bucket }: Files, eras: readonly PolicyEra[]): Promise<void> {
   for (const { from, text } of eras) {

@@ -7,10 +7,10 @@ import { requireAgreement } from './openLog.ts';
 import { readPublic, tileReader } from './publicFiles.ts';
 
 /**
- * Goes on from the public files after a restore of the table, whose head is behind them or gone: an operator's step, never taken by
- * itself. Says how large the log is. Throws LogStopped where the public files are not whole, where the table is ahead of them, or where a
- * witness knows more than they have: then entries are lost, the log has ended, and another origin begins (`succeedLog`). Batches whose
- * places the restore has lost are appended a second time if their messages come again; that doubles leaves and forks nothing.
+ * Goes on from the public files after a restore of the table with a head behind them or gone: an operator's step, never taken by itself.
+ * Answers the size of the log. Throws LogStopped if the public files are not whole, if the table is ahead of them, or if a witness knows
+ * more than they have: then entries are lost, the log has ended, and another origin begins (`succeedLog`). Batches with lost places are
+ * appended a second time if their messages come again; that doubles leaves and forks nothing.
  */
 export async function resumeLog(log: Log, witnesses: readonly Witness[]): Promise<number> {
   const open = await readPublic(log);

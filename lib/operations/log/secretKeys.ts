@@ -8,8 +8,8 @@ const pkcs8Head = Buffer.from('302e020100300506032b657004220420', 'hex');
 const publicKeyBytes = 32;
 
 /**
- * What a key signs. Promises are signed in the memory of every function that screens, so their key is never the one of checkpoints: who
- * reads it cannot fork the log.
+ * Purpose of a key. Promises are signed in the memory of every screening function, so their key is never the one of checkpoints: its reader
+ * cannot fork the log.
  */
 type Purpose = 'checkpoints' | 'promises';
 
@@ -34,7 +34,7 @@ export function logSigners(origin: string, secret: string): Promise<NoteSigner[]
   );
 }
 
-/** The key that checks the log's promises. */
+/** Key for checking the log's promises. */
 export function promiseVerifier(origin: string, secret: string): Promise<VerifierKey> {
   const { publicKey } = keyOfSecret('promises', secret);
   return verifierKey({ name: `${origin}/promises`, type: keyTypes.ed25519, publicKey });

@@ -7,7 +7,7 @@ import { type Log, LogStopped, nodeSha256 } from './log.ts';
 import { type PublicCheckpoint, publish, putTiles, readPublic, tileReader } from './publicFiles.ts';
 import { readStagedFiles } from './stagedFiles.ts';
 
-/** The head of a log whose public files are all there. */
+/** Head of a log with all its public files. */
 export interface SettledLog {
   head: LogHead;
   tree: TreeHead;
@@ -18,8 +18,8 @@ export interface SettledLog {
 const triesMax = 20;
 
 /**
- * Compares the head with the public checkpoint, and finishes what somebody else has left between the two: tiles, then the public
- * checkpoint. Throws LogStopped where the head is behind the public checkpoint or contradicts it, as after a restore that lost entries.
+ * Compares the head with the public checkpoint, and finishes the leftovers between the two: tiles, then the public checkpoint. Throws
+ * LogStopped if the head is behind the public checkpoint or contradicts it, as after a restore with lost entries.
  */
 export async function settleLog(log: Log): Promise<SettledLog> {
   for (let tries = 1; tries <= triesMax; tries++) {
@@ -30,7 +30,7 @@ export async function settleLog(log: Log): Promise<SettledLog> {
   throw new Error('Other sequencers kept publishing while the log was being settled; the call may be repeated.');
 }
 
-/** The head and the public checkpoint, of which neither contradicts the other. */
+/** The head and the public checkpoint, free of contradictions. */
 export async function readHeads(
   log: Log,
 ): Promise<{ open: PublicCheckpoint | undefined; head: LogHead; tree: TreeHead }> {
@@ -62,7 +62,7 @@ async function finish(log: Log, tree: TreeHead, open: PublicCheckpoint | undefin
   await publish(log, tree, open?.etag);
 }
 
-/** The staged files must be all that the tree adds to the public one, and both must hash to their roots. */
+/** The staged files must be all additions of the tree to the public one, and both must hash to their roots. */
 async function requireTrees(
   log: Log,
   tree: TreeHead,

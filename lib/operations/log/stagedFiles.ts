@@ -5,8 +5,8 @@ import { toHex } from '../../tlog/bytes.ts';
 import { type Log, LogStopped } from './log.ts';
 
 /**
- * The new tiles and bundles of a tree before the log decides on it. Size and root name them, and the root says what is in them: whoever
- * stages the same tree writes the same bytes.
+ * New tiles and bundles of a tree before the log decides on it. Size and root name them, and the root fixes their content: a second stager
+ * of the same tree writes the same bytes.
  */
 
 const keyOf = ({ size, root }: TreeHead) => objectKeys.logStaged(size, toHex(root));
@@ -18,7 +18,7 @@ export async function stageFiles({ bucket }: Pick<Log, 'bucket'>, tree: Appended
   await putObject(bucket, keyOf(tree), JSON.stringify(files), 'application/json');
 }
 
-/** Throws LogStopped where they are gone: the log has decided on a tree of which it knows no more than the root. */
+/** Throws LogStopped if they are gone: the log has decided on a tree known by its root alone. */
 export async function readStagedFiles(
   { bucket }: Pick<Log, 'bucket'>,
   head: TreeHead,

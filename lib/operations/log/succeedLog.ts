@@ -8,9 +8,9 @@ import { appendBatches } from './appendBatches.ts';
 import { nodeSha256, type OpenLog } from './log.ts';
 
 /**
- * Makes the last checkpoint of a log that has ended, because entries of it were lost, the first entry of the one that takes its place:
- * what it has promised until then stays checkable. The text whose hash is the entry becomes the public file `after`. Throws TlogRefused
- * where the old log has not signed the checkpoint, and Error where the new one has another first entry.
+ * Makes the last checkpoint of a log ended by lost entries the first entry of its successor: its earlier promises stay checkable. The
+ * hashed text becomes the public file `after`. Throws TlogRefused if the old log has not signed the checkpoint, and Error if the new one
+ * has another first entry.
  */
 export async function succeedLog(
   log: OpenLog,

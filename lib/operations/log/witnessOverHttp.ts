@@ -13,9 +13,7 @@ export async function witnessNamed({ name, vkey, url }: LogWitnesses['witnesses'
   return witnessOverHttp({ name, key: await readVkey(vkey), submissionPrefix: url, timeoutMs: stageTimeoutMs });
 }
 
-/**
- * A witness at its address. The stage names it, so that it is nobody's input. An answer that is late, long or leads elsewhere is none.
- */
+/** A witness at its address, named by the stage: it is nobody's input. A late, long or redirected answer is none. */
 export function witnessOverHttp({
   name,
   key,

@@ -21,7 +21,7 @@ interface Closing {
   now: Date;
 }
 
-/** Reads the rows of a finished day and writes its end. `stored`: receipts that still have their key. */
+/** Reads the rows of a finished day and writes its end. `stored`: receipts still with their key. */
 export async function closeDay(table: Table, closing: Closing): Promise<{ text: ReceiptDayText; stored: number }> {
   const { accountId, date, after, replaces = null, log, logSeen, now } = closing;
   const begin = Date.parse(date);
@@ -31,7 +31,7 @@ export async function closeDay(table: Table, closing: Closing): Promise<{ text: 
   };
   const receipts: { serial: number; commitment: Uint8Array }[] = [];
   const answered = new Set<number>();
-  // Of reservations that came too late for their call; the others have rows.
+  // Of reservations too late for their call; the others have rows.
   const givenBack = await findGivenBack(table, accountId, date.slice(0, 7));
   let [stored, last] = [0, 0];
   for await (const page of receiptRowsOf(table, accountId, range, ['serial', 'commitment', 'erased_at'])) {

@@ -33,8 +33,8 @@ export interface CountDays {
 }
 
 /**
- * Counts the finished days of an account that are new, those with calls that were recorded late, and those whose numbers a recount has
- * moved. Returns all counted days, oldest first.
+ * Counts the finished days of an account: new ones, those with calls recorded late, and those with numbers moved by a recount. Returns all
+ * counted days, oldest first.
  */
 export async function countDays(deps: CountDays, accountId: string): Promise<ReceiptDay[]> {
   const { table, clock, hasTime } = deps;
@@ -55,7 +55,7 @@ export async function countDays(deps: CountDays, accountId: string): Promise<Rec
 
 const byDate = (days: Map<string, ReceiptDay>) => [...days.values()].sort((a, b) => (a.date < b.date ? -1 : 1));
 
-/** A day's end begins with the number after the day before: where one has changed, the next of the month is counted again as well. */
+/** A day's end begins with the number after the day before: after a change, the next of the month is counted again as well. */
 async function recountDays(
   deps: CountDays,
   accountId: string,
@@ -67,7 +67,7 @@ async function recountDays(
     const isMoved = date.slice(0, 7) === movedMonth;
     if (!(reopened || isMoved) || date > last) continue;
     if (!deps.hasTime()) {
-      // The mark of this one is all that is left of the recount before it.
+      // The mark of this one is the only rest of the recount before it.
       if (isMoved) await reopenReceiptDay(deps.table, accountId, date, deps.clock());
       return;
     }

@@ -38,7 +38,7 @@ const minutesBefore = (time: string | undefined) =>
   time === undefined ? '' : new Date(Date.parse(time) - clocksApartMs).toISOString();
 const rowsRemovedAtOnce = 10;
 
-/** Erases the receipts of an account that are due and not held. Repeatable. Returns how many it erased. */
+/** Erases due receipts of an account without a hold. Repeatable. Returns their number. */
 export async function eraseDue(
   deps: EraseDue,
   accountId: string,
@@ -84,14 +84,11 @@ async function eraseDay(deps: EraseDue, accountId: string, day: ReceiptDay): Pro
 
 const hasKey = ({ receipt_key: key }: Item) => key !== undefined;
 
-/**
- * Erases the rows that nothing holds. A hold that is placed meanwhile is there before the erasure, which reads the holds again, or is
- * refused after it.
- */
+/** Erases the rows without a hold. A hold placed meanwhile is there before the erasure, and read again by it, or is refused after it. */
 async function eraseFree({ table, clock }: EraseDue, accountId: string, rows: readonly Item[]) {
   const erased: Item[] = [];
   for (;;) {
-    // The version first: a hold that is placed between the two readings fails the erasure.
+    // The version first: a hold placed between the two readings fails the erasure.
     const { version } = await findLegalHoldCount(table, accountId);
     const isHeld = heldBy(await findLegalHolds(table, accountId));
     const left = rows.filter((row) => !erased.includes(row));
@@ -121,7 +118,7 @@ async function eachPart(rows: readonly Item[], erase: (part: Item[]) => Promise<
 const isFile = ({ endpoint }: Item) => endpoint === usageKeys.batchFile;
 const hasObjects = (row: Item) => isFile(row) || row.endpoint === usageKeys.batchCheck;
 
-/** Removes what an erased receipt has in the bucket for itself. Its row leads there until that is done. */
+/** Removes an erased receipt's own objects from the bucket. Its row leads there until then. */
 async function removeObjectsOf({ table, receipts }: EraseDue, accountId: string, row: Item): Promise<void> {
   const { eventId } = eventOf(row);
   await removeObject(receipts, objectKeys.largeReceipt(String(row.batch_id), eventId));

@@ -13,7 +13,7 @@ export interface GetReceiptDay {
   receipts: Bucket;
 }
 
-/** The end of a day with its proof, as far as there is one. Throws NOT_FOUND for a day without receipts, or that is not counted yet. */
+/** The end of a day with its proof, as far as there is one. Throws NOT_FOUND for a day without receipts, or not counted yet. */
 export async function getReceiptDay({ log, receipts }: GetReceiptDay, accountId: string, date: string) {
   const day = await findReceiptDay(log.table, accountId, date);
   const { commitment } = day ?? {};

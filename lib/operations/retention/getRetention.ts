@@ -10,13 +10,13 @@ import { contractEndOf, erasureDateOf, type RetentionSetting, settingOf } from '
 
 type Got = Omit<OutputOf<typeof contract.getRetention>, keyof typeof answered>;
 
-/** Another setting than the account's, to see what it would erase. */
+/** Another setting than the account's, for its preview. */
 export interface AskedSetting {
   years?: number | undefined;
   countedFrom?: RetentionStart | undefined;
 }
 
-/** How long an account keeps its receipts, and when which are erased: under its setting or another one. */
+/** Retention of an account's receipts with its dates of erasure, under its setting or another one. */
 export async function getRetention(
   { table, now }: { table: Table; now: Date },
   accountId: string,

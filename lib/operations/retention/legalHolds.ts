@@ -48,7 +48,7 @@ export async function placeHold(
     target: { type: 'legal_hold', id: hold.id, name: receiptId ?? externalRef },
     after: { receipt: receiptId, reference: externalRef, reason },
   });
-  // Nobody is told of a hold in an account that is being deleted, nor of one on a receipt that is being erased.
+  // Nobody learns of a hold in an account in deletion, nor of one on a receipt in erasure.
   const isThere = place ? [receiptExists(table, accountId, place)] : [];
   const more = [notDeleted(table, accountId), ...isThere, ...recorded];
   if (await addLegalHold(table, accountId, hold, more)) return presentHold(hold);

@@ -11,8 +11,8 @@ const batchesAtOnce = 100;
 const removedAtOnce = 20;
 
 /**
- * Removes receipts that given-up batches of usage have left in the bucket: another batch has stored them again. Only a mark of the batch
- * decides; objects without one stay. Repeatable. Returns the number of removed objects.
+ * Removes receipts of given-up batches of usage from the bucket: another batch has stored them again. Only a mark of the batch decides;
+ * objects without one stay. Repeatable. Returns the number of removed objects.
  */
 export async function removeGivenUp(
   { table, receipts }: { table: Table; receipts: Bucket },

@@ -15,17 +15,14 @@ export function settingOf({ retentionYears: years, retention }: Account): Retent
   return { years, countedFrom: retention?.countedFrom ?? retentionStartDefault, erasesFrom: retention?.erasesFrom };
 }
 
-/** When a subscription ended or is going to; undefined while it is renewed, and for an account that never had one. */
+/** End of a subscription, past or to come; undefined while it is renewed, and for an account without one. */
 export function contractEndOf(subscription: Subscription | undefined, now: Date): string | undefined {
   if (!subscription) return undefined;
   const isRenewed = livePlan(subscription, now) !== undefined && !subscription.cancelAtPeriodEnd;
   return isRenewed ? undefined : subscription.periodEnd;
 }
 
-/**
- * The UTC day from which the receipts of a day may be erased: the one after the last day of retention. Undefined while its years have not
- * begun.
- */
+/** First UTC day for erasing the receipts of a day: the one after the last day of retention. Undefined until its years have begun. */
 export function erasureDateOf(
   { years, countedFrom, erasesFrom = '' }: RetentionSetting,
   date: string,
@@ -44,5 +41,5 @@ export function erasureDateOf(
 /** yyyy-mm-dd, UTC. */
 export const dateOf = (time: Date) => time.toISOString().slice(0, 10);
 
-/** Whether a day has receipts that are neither erased nor held. */
+/** Whether a day has receipts neither erased nor held. */
 export const hasErasable = ({ receipts, erased, held }: ReceiptDay) => erased + held < receipts;

@@ -4,13 +4,13 @@ import { codec } from '../codec.ts';
 import { keys } from '../keys.ts';
 import { getItems, isWritten, type Table } from '../table.ts';
 
-/** What is known of the witnesses of the log, and which checkpoints they have cosigned. */
+/** State of the witnesses of the log, and of its cosigned checkpoints. */
 
 /** The last round of asking them. */
 const cosigning = z.object({
   /** Milliseconds since 1970, like the other times here. */
   askedAt: z.int(),
-  /** The checkpoint that the last complete round was about, and when it was. Root and SHA-256 of its kept file in base64. */
+  /** Checkpoint and time of the last complete round. Root and SHA-256 of its kept file in base64. */
   cosignedSize: z.optional(z.int()),
   cosignedRoot: z.optional(z.string()),
   cosignedSha256: z.optional(z.string()),
@@ -42,8 +42,8 @@ const trustChangeMs = 300_000;
 const noTrustChange = '(attribute_not_exists(trust_changing_at) OR trust_changing_at < :stale)';
 
 /**
- * Marks that the policies change from now on, so that no round begins with a checkpoint behind the next era. False where somebody else
- * changes them already.
+ * Marks a change of the policies from now on: no round begins with a checkpoint behind the next era. False if somebody else changes them
+ * already.
  */
 export function beginTrustChange(table: Table, origin: string, now: number): Promise<boolean> {
   return isWritten(
@@ -99,7 +99,7 @@ export function beginCosigning(
   );
 }
 
-/** Keeps that the witnesses have cosigned a checkpoint. */
+/** Records a cosigned checkpoint. */
 export async function putCosigned(table: Table, origin: string, { size, root, sha256, at }: Cosigned): Promise<void> {
   await table.client.send(
     new UpdateCommand({
@@ -114,7 +114,7 @@ export async function putCosigned(table: Table, origin: string, { size, root, sh
   await table.client.send(new PutCommand({ TableName: table.name, Item: item }));
 }
 
-/** The size of the first cosigned checkpoint that covers the leaf of this index; undefined while there is none. */
+/** Size of the first cosigned checkpoint with the leaf of this index; undefined without one yet. */
 export async function findCosignedSize(table: Table, origin: string, index: number): Promise<number | undefined> {
   const { pk, sk } = keys.logCosigned(origin, index + 1);
   const { Items = [] } = await table.client.send(
@@ -136,7 +136,7 @@ export async function findCosignedSize(table: Table, origin: string, index: numb
 const witness = z.object({ size: z.int() });
 const witnesses = codec('log_witness', witness);
 
-/** The size that a witness has last cosigned; 0 for one that was never asked. */
+/** Last size cosigned by a witness; 0 for one never asked. */
 export async function findWitnessSizes(table: Table, origin: string, names: readonly string[]): Promise<number[]> {
   const items = await getItems(
     table,

@@ -3,7 +3,7 @@ import { codec } from '../codec.ts';
 import { keys } from '../keys.ts';
 import { getItems, type Table, type TransactItem } from '../table.ts';
 
-/** Where a batch of entries stands in the log. Kept for ever, so that a message that comes again after years is recognised. */
+/** Place of a batch of entries in the log. Kept for ever: a message repeated after years is recognised. */
 const place = z.object({
   /** The index of its first entry. */
   start: z.int(),
@@ -19,7 +19,7 @@ export interface NewPlace extends LogPlace {
 
 const places = codec('log_place', place);
 
-/** The places of batches, in the order of the ids; undefined for one that is not in the log. */
+/** Places of batches, in the order of the ids; undefined for one outside of the log. */
 export async function findLogPlaces(
   table: Table,
   origin: string,
@@ -36,7 +36,7 @@ export async function findLogPlaces(
 
 const readAtOnce = 100;
 
-/** The write that gives a batch its place; its condition is not met where it has one. */
+/** Write of a batch's place. Its condition fails if there is one. */
 export function placeWrite(table: Table, origin: string, { batchId, ...given }: NewPlace): TransactItem {
   return {
     Put: {

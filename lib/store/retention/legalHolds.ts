@@ -22,14 +22,14 @@ const stored = z.object({
 export type LegalHold = z.output<typeof stored>;
 const holdCodec = codec('legal_hold', stored);
 
-/** The lock of an account's holds: it changes with each of them, and is what a deletion of the account looks at. */
+/** The lock of an account's holds: it changes with each of them, and a deletion of the account looks at it. */
 const countCodec = codec(
   'legal_hold_count',
   z.object({
     count: z._default(z.int(), 0),
     /** When one was last lifted: days with held receipts are looked through again. */
     liftedAt: z.optional(z.string()),
-    /** Raised by each new hold. An erasure names the version of the holds that it has read. */
+    /** Raised by each new hold. An erasure names its read version of the holds. */
     version: z.optional(z.int()),
   }),
 );
@@ -47,7 +47,7 @@ export async function findLegalHoldCount(table: Table, accountId: string) {
   return countCodec.decode(Item ?? {});
 }
 
-/** False if the account has as many as it may have, or a condition of what is written with it fails. */
+/** False if the account has its most holds, or a condition of the other writes fails. */
 export function addLegalHold(
   table: Table,
   accountId: string,
@@ -94,7 +94,7 @@ export function removeLegalHold(
   return isWritten(transact(table, [removed, count, putRemoval(table, Key, by), ...recorded]));
 }
 
-/** Condition that no hold was placed since the holds of this version were read. */
+/** Condition: no hold was placed since the holds of this version were read. */
 export function holdsUnchanged(table: Table, accountId: string, version: number | undefined): TransactItem {
   return {
     ConditionCheck: {
@@ -127,7 +127,7 @@ export async function recountLegalHolds(table: Table, accountId: string, now: Da
   }
 }
 
-/** Condition that an account has no holds, for the transaction that deletes it. */
+/** Condition: an account has no holds. For the transaction of its deletion. */
 export function withoutLegalHold(table: Table, accountId: string): TransactItem {
   return {
     ConditionCheck: {

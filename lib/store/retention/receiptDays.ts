@@ -5,16 +5,16 @@ import { keys } from '../keys.ts';
 import { getItems, isWritten, queryAll, type Table } from '../table.ts';
 import { updateOf } from '../updateOf.ts';
 
-/** A finished day (UTC) on which an account had receipts. */
+/** A finished day (UTC) with receipts of an account. */
 const stored = z.object({
   /** yyyy-mm-dd */
   date: z.string(),
   /** All of its receipts, erased ones included. */
   receipts: z.int(),
   erased: z.int(),
-  /** Receipts that were due and kept by a legal hold. */
+  /** Due receipts kept by a legal hold. */
   held: z.int(),
-  /** When it was counted or reopened: a count is stored over the state that it has read. */
+  /** Time of its count or reopening: a count is stored over the state it has read. */
   countedAt: z.string(),
   /** Last number (serial) of the month on this day. */
   lastSerial: z.optional(z.int()),
@@ -62,7 +62,7 @@ export function putReceiptDay(
   return isWritten(table.client.send(put));
 }
 
-/** Has a day counted again, since a call of it was recorded after its end. A count that is being made meanwhile is not stored. */
+/** Has a day counted again after a late call. A count in the making is not stored. */
 export async function reopenReceiptDay(table: Table, accountId: string, date: string, now: Date): Promise<void> {
   const update = updateOf(table, keys.receiptDay(accountId, date), {
     set: { type: dayCodec.type, date, reopened: true, counted_at: now.toISOString() },
@@ -71,13 +71,13 @@ export async function reopenReceiptDay(table: Table, accountId: string, date: st
   await table.client.send(new UpdateCommand(update));
 }
 
-/** Keeps that the commitment of a day is on its way into the log. */
+/** Records the commitment of a day as sent to the log. */
 export async function updateDayAnnounced(table: Table, accountId: string, { date, commitment }: ReceiptDay) {
   const change = { set: { announced: true }, condition: '#commitment = :read', values: { read: commitment } };
   await isWritten(table.client.send(new UpdateCommand(updateOf(table, keys.receiptDay(accountId, date), change))));
 }
 
-/** Keeps what became of a due day. */
+/** Records the result of a due day. */
 export async function updateDayErased(
   table: Table,
   accountId: string,

@@ -5,13 +5,13 @@ import { type Item, isWritten, type Table, type TransactItem, transact, unmetCon
 import { updateOf } from '../updateOf.ts';
 import { holdsUnchanged } from './legalHolds.ts';
 
-/** Rows of the request log that have a receipt, by the UTC day of their call. */
+/** Rows of the request log with a receipt, by the UTC day of their call. */
 
 /** The end of a day as a sort key: moments of the day are before it. */
 const endOf = (date: string) => `${date}~`;
 const shards = Array.from({ length: requestShards }, (_, shard) => shard);
 
-/** The first day after `date` ('': of all) on which an account has a receipt, or took a number of the month; undefined where there is none. */
+/** First day after `date` ('': of all) with a receipt of the account, or a number of the month; undefined without one. */
 export async function findNextReceiptDate(table: Table, accountId: string, date: string): Promise<string | undefined> {
   const dates = await Promise.all(shards.map((shard) => firstDateOf(table, keys.requests(accountId, shard), date)));
   return dates.filter((one) => one !== undefined).sort()[0];
@@ -40,8 +40,8 @@ async function firstDateOf(table: Table, pk: string, date: string): Promise<stri
 }
 
 /**
- * Pages of the rows of a day that have a key, or were erased before their objects, of one partition after the other; only the named
- * attributes of each.
+ * Pages of the rows of a day with a key, or erased before their objects, of one partition after the other; only the named attributes of
+ * each.
  */
 export function erasableRowsOf(
   table: Table,
@@ -56,7 +56,7 @@ export function erasableRowsOf(
   });
 }
 
-/** The same of calls that have a receipt, erased or not, or a number of the month. Sort keys from `from` up to `to`. */
+/** The same of calls with a receipt, erased or not, or a number of the month. Sort keys from `from` up to `to`. */
 export function receiptRowsOf(
   table: Table,
   accountId: string,
@@ -93,7 +93,7 @@ async function* rowsOf(
   }
 }
 
-/** The most that one transaction erases: 100 writes, one of them the check of the holds. */
+/** Most erasures of one transaction: 100 writes, one of them the check of the holds. */
 export const erasedInTransaction = 99;
 
 /** A row to erase. `hasObjects`: it has objects of its own in the bucket, to be removed afterwards. */
@@ -102,9 +102,9 @@ export interface ErasedRow extends Key {
 }
 
 /**
- * Removes the keys of receipts and all that was made of their content from their rows, all of them or none. The marks stay beyond the
- * table's backups: no restore brings a key back. `version`: of the holds that were read. Answers the erased rows: without those that
- * were erased before; undefined if a hold was placed since.
+ * Removes the keys of receipts and all attributes made of their content, all or none. The marks stay beyond the table's backups: no restore
+ * brings a key back. `version`: of the read holds. Answers the erased rows, without those erased before; undefined if a hold was placed
+ * since.
  */
 export async function eraseReceipts(
   table: Table,
@@ -146,13 +146,13 @@ function eraseWrite(table: Table, { pk, sk, hasObjects }: ErasedRow, now: Date):
   };
 }
 
-/** Records that the objects of an erased receipt are removed. */
+/** Records the removal of an erased receipt's objects. */
 export async function updateObjectsRemoved(table: Table, { pk, sk }: Key): Promise<void> {
   const change = { remove: ['objects_left'], condition: 'attribute_exists(#objects_left)' };
   await isWritten(table.client.send(new UpdateCommand(updateOf(table, { pk, sk }, change))));
 }
 
-/** Condition that a receipt is not erased. */
+/** Condition: a receipt is not erased. */
 export function receiptExists(
   table: Table,
   accountId: string,
