@@ -39,6 +39,8 @@ beforeAll(async () => {
   const held = await host.client.placeHold({ external_ref: 'customer 7', reason: 'Investigation' });
   things['Legal hold'] = held.hold.id;
   things.Case = (await host.client.openCase({ name: 'Somebody', origin: 'person' })).case.id;
+  things.Subject = 'customer 7';
+  await host.client.putSubject({ external_ref: things.Subject, name: 'Somebody' });
   const hook = { url: 'https://hooks.klarnavn.example/', events: ['app_id.changed' as const] };
   things.Webhook = (await host.client.createWebhook(hook)).webhook.id;
   // Nothing is counted today: a day is nobody's but by its account.
@@ -104,6 +106,9 @@ const wellFormed: Record<string, Record<string, unknown>> = {
   requestReport: { format: 'csv' },
   changeRetention: { years: 5, counted_from: 'contract', changed_at: 'never' },
   placeHold: { external_ref: 'customer 7', reason: 'Investigation' },
+  putSubject: { name: 'Somebody' },
+  addSubjects: { subjects: [{ external_ref: 'customer 8', name: 'Somebody' }] },
+  reconcileSubjects: { external_refs: ['customer 8'] },
   openCase: { name: 'Somebody', origin: 'person' },
   assignCase: { version: 1 },
   changeCase: { version: 1, due: '2027-01-01' },

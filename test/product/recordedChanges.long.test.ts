@@ -309,6 +309,26 @@ const tries: Partial<Record<Operation, Try>> = {
     const { hold } = await owner.client.placeHold({ external_ref: 'customer 8', reason: 'An inspection' });
     return owner.client.liftHold({ hold_id: hold.id });
   },
+  putSubject: async () => {
+    const subject = { external_ref: `customer ${++number}`, name: 'Anna Berg' };
+    await owner.client.putSubject(subject);
+    await owner.client.putSubject({ ...subject, tags: ['vip'] });
+    await owner.client.putSubject({ ...subject, ended_on: '2026-01-31' });
+    return owner.client.putSubject(subject);
+  },
+  addSubjects: async () => {
+    const subject = { external_ref: `customer ${++number}`, name: 'Anna Berg' };
+    await owner.client.addSubjects({ subjects: [subject] });
+    await owner.client.addSubjects({ subjects: [{ ...subject, tags: ['vip'] }] });
+    await owner.client.addSubjects({ subjects: [{ ...subject, ended_on: '2026-01-31' }] });
+    return owner.client.addSubjects({ subjects: [subject] });
+  },
+  deleteSubject: async () => {
+    const subject = { external_ref: `customer ${++number}`, name: 'Anna Berg' };
+    await owner.client.putSubject(subject);
+    return owner.client.deleteSubject({ external_ref: subject.external_ref });
+  },
+  reconcileSubjects: () => owner.client.reconcileSubjects({ external_refs: ['customer 7'] }),
   createWebhook: () => newWebhook(),
   changeWebhook: async () => {
     const { webhook } = await newWebhook();

@@ -87,10 +87,9 @@ const writers: Record<Exclude<ReportFormat, 'pdf'>, Write> = {
     await out.write(`${JSON.stringify({ about: Object.fromEntries(facts) }).slice(0, -1)},"screenings":[`);
     let between = '\n';
     for await (const page of pages) {
-      for (const row of page) {
-        await out.write(between + JSON.stringify(fieldsOf(row)));
-        between = ',\n';
-      }
+      if (page.length === 0) continue;
+      await out.write(between + page.map((row) => JSON.stringify(fieldsOf(row))).join(',\n'));
+      between = ',\n';
     }
     await out.write('\n]}\n');
   },

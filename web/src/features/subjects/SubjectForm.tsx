@@ -74,6 +74,7 @@ export function SubjectForm({ subject, onClose }: SubjectFormProps) {
         <chakra.div
           display="grid"
           gap="4"
+          alignItems="start"
           gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
         >
           <Field label="Reference" hint="Your customer number. It cannot be changed later.">
