@@ -1,6 +1,7 @@
 import { alertFieldTexts } from './alertFieldTexts.ts';
 import { batchFieldTexts } from './batchFieldTexts.ts';
 import { mediaFieldTexts } from './mediaFieldTexts.ts';
+import { monitoringFieldTexts } from './monitoringFieldTexts.ts';
 import { receiptFieldTexts } from './receiptFieldTexts.ts';
 import { subjectFieldTexts } from './subjectFieldTexts.ts';
 import { webhookFieldTexts } from './webhookFieldTexts.ts';
@@ -16,6 +17,7 @@ const fieldTexts: Record<string, string> = {
   ...receiptFieldTexts,
   ...subjectFieldTexts,
   ...webhookFieldTexts,
+  ...monitoringFieldTexts,
   match_type:
     'exact: all terms are complete words of one name, in any order. fuzzy: names similar enough to reach the threshold.',
   external_ref: 'Your own reference; it is returned in the answer.',

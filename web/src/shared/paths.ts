@@ -52,6 +52,7 @@ export const paths = {
   alerts: '/dashboard/alerts',
   audit: '/dashboard/audit',
   backTesting: '/dashboard/back-testing',
+  monitoring: '/dashboard/monitoring',
   subjects: '/dashboard/subjects',
   cases: '/dashboard/cases',
   editAccount: '/dashboard/edit-account',
@@ -64,6 +65,11 @@ export const paths = {
   /** For those who build the site, on their own machine. */
   parts: '/dashboard/_parts',
 } as const;
+
+/** An opened case. */
+export function casePath(id: string): string {
+  return `${paths.cases}?case=${encodeURIComponent(id)}`;
+}
 
 /** A receipt opened among the screenings. */
 export function receiptPath(id: string): string {

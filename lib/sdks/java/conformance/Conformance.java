@@ -28,6 +28,7 @@ import com.klarnavn.ListAlertsInput;
 import com.klarnavn.ListBatchesInput;
 import com.klarnavn.ListReceiptRowsInput;
 import com.klarnavn.ListReceiptsInput;
+import com.klarnavn.ListMonitoringRunsInput;
 import com.klarnavn.ListSubjectsInput;
 import com.klarnavn.PreviewBatchInput;
 import com.klarnavn.PutSubjectInput;
@@ -143,6 +144,7 @@ public class Conformance {
       case "rotateWebhook": return klarnavn.rotateWebhook(RotateWebhookInput.fromJson(input), options);
       case "testWebhook": return klarnavn.testWebhook(TestWebhookInput.fromJson(input), options);
       case "addSubjects": return klarnavn.addSubjects(AddSubjectsInput.fromJson(input), options);
+      case "listMonitoringRuns": return klarnavn.listMonitoringRuns(ListMonitoringRunsInput.fromJson(input), options);
       case "listSubjects": return klarnavn.listSubjects(ListSubjectsInput.fromJson(input), options);
       case "reconcileSubjects": return klarnavn.reconcileSubjects(ReconcileSubjectsInput.fromJson(input), options);
       case "listInfo": return klarnavn.listInfo(options);
@@ -196,6 +198,7 @@ public class Conformance {
       case "rotateWebhook": return klarnavn.rotateWebhookAsync(RotateWebhookInput.fromJson(input), options);
       case "testWebhook": return klarnavn.testWebhookAsync(TestWebhookInput.fromJson(input), options);
       case "addSubjects": return klarnavn.addSubjectsAsync(AddSubjectsInput.fromJson(input), options);
+      case "listMonitoringRuns": return klarnavn.listMonitoringRunsAsync(ListMonitoringRunsInput.fromJson(input), options);
       case "listSubjects": return klarnavn.listSubjectsAsync(ListSubjectsInput.fromJson(input), options);
       case "reconcileSubjects": return klarnavn.reconcileSubjectsAsync(ReconcileSubjectsInput.fromJson(input), options);
       case "listInfo": return klarnavn.listInfoAsync(options);
