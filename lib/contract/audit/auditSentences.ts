@@ -56,7 +56,9 @@ export function changedFacts({ before, after }: Pick<AuditEvent, 'before' | 'aft
 }
 
 /** Facts of no meaning beside the sentence: ids of stored items, and the list in the sentence. */
-const untold = new Set('edition editions ids import invited_by list owner receipt_id replaced_by replaces'.split(' '));
+const untold = new Set(
+  'edition editions ids import invited_by is_new_device list owner receipt_id replaced_by replaces'.split(' '),
+);
 
 /** The changed facts of an event beyond its sentence, in one line. */
 export function changeWords(event: ToldEvent): string {

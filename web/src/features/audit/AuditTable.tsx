@@ -36,7 +36,7 @@ const outcomeWords = { begun: 'Begun', failed: 'Failed' } as const;
 function Told({ event }: { event: ListedEvent }) {
   const details = changeWords(event);
   return (
-    <>
+    <chakra.span fontWeight="normal">
       <strong>
         <bdi>{actorWords(event)}</bdi>
       </strong>{' '}
@@ -51,6 +51,6 @@ function Told({ event }: { event: ListedEvent }) {
           <Badge tone={event.outcome === 'failed' ? 'lingon' : 'neutral'}>{outcomeWords[event.outcome]}</Badge>
         </chakra.span>
       )}
-    </>
+    </chakra.span>
   );
 }
