@@ -108,7 +108,8 @@ describe('one subject', () => {
     expect(await findSubjectCounts(world.table, accountId)).toEqual({ active: 0, ended: 1 });
     expect((await put('4711')).subject).toMatchObject({ status: 'active', revision: 2 });
     expect(await findSubjectCounts(world.table, accountId)).toEqual({ active: 1, ended: 0 });
-    expect(screened).toEqual(['4711', '4711']);
+    // Its end is told as well: its alerts are closed.
+    expect(screened).toEqual(['4711', '4711', '4711']);
     const { subject } = await put('4711');
     const { values } = await findSubjectChanges(world.table, accountId, subject, { cursor: undefined, limit: 10 });
     expect(values.map(({ change, version }) => [version, change])).toEqual([
