@@ -30,6 +30,7 @@ const benches: Record<string, () => Promise<{ summary: string; run(args: string[
   writing: () => import('./bench/writing.ts'),
   inclusion: () => import('./bench/inclusion.ts'),
   tlog: () => import('./bench/tlog.ts'),
+  monitoring: () => import('./bench/monitoring.ts'),
   receipts: () => import('./bench/receipts.ts'),
 };
 

@@ -6,6 +6,7 @@ import { uploads } from '../kit/buckets.ts';
 import { importsQueues, publishQueue } from '../kit/imports/imports.ts';
 import { deletionsQueue, exportsQueue } from '../kit/jobs/accountJobs.ts';
 import { jobKinds } from '../kit/jobs/jobKinds.ts';
+import { monitoringRunsQueue } from '../kit/monitoring/queues.ts';
 import { reportsQueue } from '../kit/reports/reportsQueue.ts';
 import { table } from '../kit/table.ts';
 
@@ -25,6 +26,7 @@ export async function handler(): Promise<void> {
       batches: batchesQueue(),
       batchResults: batchResultsQueue(),
       backTests: backTestsQueue(),
+      monitoringRuns: monitoringRunsQueue(),
       reports: reportsQueue(),
     },
     uploads: uploads(),

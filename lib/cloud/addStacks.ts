@@ -29,6 +29,7 @@ import { MailServiceStack } from './stacks/mailService.ts';
 import { MailsStack } from './stacks/mails.ts';
 import { MeasuringStack } from './stacks/measuring.ts';
 import { MediaStack } from './stacks/media.ts';
+import { MonitoringStack } from './stacks/monitoring.ts';
 import { OutsideStack } from './stacks/outside.ts';
 import { PeopleStack } from './stacks/people.ts';
 import { ReportsStack } from './stacks/reports.ts';
@@ -67,7 +68,8 @@ export function addStacks(app: App, { settings, functionsDir, siteDir, routes, n
   const backTesting = new BackTestingStack(app, { ...props, data, imports });
   const lists = new ListsStack(app, { ...props, data, imports });
   const media = new MediaStack(app, { ...props, data });
-  const live = new LiveStack(app, { ...props, data, people, imports, log });
+  const monitoring = new MonitoringStack(app, { ...props, data, log });
+  const live = new LiveStack(app, { ...props, data, people, imports, log, monitoring });
   const webhooks = new WebhooksStack(app, { ...props, data, live, mailService });
   const screening = new ScreeningStack(app, { ...props, data });
   const account = new AccountStack(app, { ...props, data, imports, live, mailService, people });
@@ -75,7 +77,7 @@ export function addStacks(app: App, { settings, functionsDir, siteDir, routes, n
   new BackupStack(app, { ...props, people });
   if (settings.copies) new CopyingStack(app, { ...props, data, copies: settings.copies });
   const retention = new RetentionStack(app, { ...props, data, log });
-  new JobsStack(app, { ...props, data, imports, account, batches, backTesting, reports });
+  new JobsStack(app, { ...props, data, imports, account, batches, backTesting, monitoring, reports });
 
   // An area of endpoints alone needs no class of its own.
   const areas = new Map<string, AreaStack>(
@@ -88,6 +90,7 @@ export function addStacks(app: App, { settings, functionsDir, siteDir, routes, n
       backTesting,
       lists,
       media,
+      monitoring,
       live,
       screening,
       account,
@@ -109,6 +112,7 @@ export function addStacks(app: App, { settings, functionsDir, siteDir, routes, n
     billing,
     live,
     log,
+    monitoring,
     people,
     reports,
     mailService,

@@ -21,6 +21,7 @@ const workersByArea = {
   usage: ['workers/usageRecorded', 'workers/usageSwept'],
   webhooks: ['workers/factToWebhooks', 'workers/webhookDue', 'workers/webhooksSwept'],
   billing: ['workers/signUpsSwept', 'workers/stripeDue', 'workers/subscriptionsSwept'],
+  monitoring: ['workers/monitoringDue', 'workers/monitoringRun', 'workers/monitoringSwept', 'workers/subjectsDue'],
   mails: [
     'workers/mailDue',
     'workers/mailReported',
@@ -40,6 +41,7 @@ const workersByArea = {
     'workers/factToPages',
     'workers/factToImports',
     'workers/factToLog',
+    'workers/factToMonitoring',
   ],
 } as const;
 

@@ -1,3 +1,5 @@
+import { monitoringWork } from '../contract/messages.ts';
+
 /**
  * Memory and time of the functions whose work grows with the lists. A whole processor comes with 1769 MB. All others have the usual
  * size of a HouseFunction. The steps of an import were measured with 500,000 records, with room.
@@ -32,6 +34,10 @@ export const sizes = {
   backTestDue: { memoryMegabytes: 512, timeoutSeconds: 300 },
   /** Holds the lists in memory, and reads and searches 1,000 screenings: seconds, and minutes for hostile names. */
   backTestPart: { memoryMegabytes: 1769, timeoutSeconds: 600 },
+  /** Holds the lists in memory, and searches a hundred subjects: seconds, and minutes for hostile names. */
+  subjectsDue: { memoryMegabytes: 1769, timeoutSeconds: 300 },
+  /** Holds the lists in memory, and those before them; searches up to 5,000 subjects, or makes the tree of a million. */
+  monitoringRun: { memoryMegabytes: 2048, timeoutSeconds: monitoringWork.functionSeconds },
   /** Reads an account's data page by page, and packs it. */
   exportDue: { memoryMegabytes: 512, timeoutSeconds: 300 },
   /** Writes a million rows of a history to disk, or sets the pages of 500 screenings: 400 MB with the fonts. */

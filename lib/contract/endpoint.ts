@@ -67,6 +67,7 @@ export interface Endpoint<
     | 'usage'
     | 'billing'
     | 'mcp'
+    | 'monitoring'
     | 'media'
     | 'receipts'
     | 'reports'
@@ -123,6 +124,7 @@ export interface Endpoint<
       | 'Legal hold'
       | 'Day'
       | 'Back-test'
+      | 'Monitoring run'
       | 'Subject'
       | 'Case'
       | 'Webhook';

@@ -17,6 +17,8 @@ export const factNames = [
   'import.ended',
   'batch.completed',
   'edition.published',
+  'edition.in_use_changed',
+  'monitoring.completed',
   'person.security_changed',
   'person.sessions_ended',
   'person.new_device',
@@ -67,6 +69,7 @@ export const factReceivers = {
   },
   imports: { withItems: true, names: ['import.turn_ended'] },
   log: { withItems: true, names: ['event.recorded'] },
+  monitoring: { withItems: false, names: ['edition.in_use_changed'] },
   webhooks: {
     withItems: true,
     names: [

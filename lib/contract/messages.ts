@@ -182,6 +182,29 @@ export type RetentionMessage = z.output<typeof retentionMessage>;
 /** Time of the function for one account, and how long it begins new work. */
 export const retentionWork = { functionSeconds: 900, workSeconds: 780 } as const;
 
+/** Subjects queue: new, changed, ended and removed subjects of an account, by their references. It names customers, and is never logged. */
+export const subjectsMessage = z.object({
+  account_id: z.string(),
+  external_refs: z.array(z.string()),
+  /** Removed ones, with what their alerts are closed by. */
+  removed: z.optional(z.array(z.object({ id: z.string(), external_ref: z.string(), name: z.string() }))),
+});
+export type SubjectsMessage = z.output<typeof subjectsMessage>;
+/** References in one message. */
+export const subjectsInMessageMax = 100;
+
+/** Monitoring queue: an account whose subjects may be due for a run. */
+export const monitoringMessage = z.object({ account_id: z.string() });
+export type MonitoringMessage = z.output<typeof monitoringMessage>;
+/** Monitoring runs queue: a run to go on with, or one of its shards of subjects. */
+export const monitoringRunMessage = z.extend(jobMessage, {
+  kind: z.literal('monitoring_run'),
+  shard: z.optional(z.int().check(z.minimum(0))),
+});
+export type MonitoringRunMessage = z.output<typeof monitoringRunMessage>;
+/** Time of the function for one message, how long it begins new work, and the subjects after which another message goes on. */
+export const monitoringWork = { functionSeconds: 600, workSeconds: 480, subjects: 5_000 } as const;
+
 /** Log queue: entries on their way into the transparency log. The id names them for good: a repeat has the same entries. */
 export const logBatchMessage = z.object({
   batch_id: z.string(),

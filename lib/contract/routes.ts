@@ -82,6 +82,13 @@ import {
 import { mcp } from './mcp/mcp.ts';
 import { adverseMediaCheck, dashboardAdverseMedia } from './media/adverseMedia.ts';
 import { decideAdverseMedia } from './media/adverseMediaDecisions.ts';
+import { changeMonitoring, getMonitoring } from './monitoring/monitoring.ts';
+import {
+  getMonitoringRun,
+  getRunSubject,
+  listMonitoringRuns,
+  startMonitoringRun,
+} from './monitoring/monitoringRuns.ts';
 import { getReceipt, getReceiptProof, listReceiptRows, listReceipts } from './receipts/receipts.ts';
 import { replayReceipt } from './receipts/replay.ts';
 import { cancelReport, linkReport, listReports, requestReport } from './reports/reports.ts';
@@ -172,6 +179,12 @@ export const routes = {
   listSubjects,
   reconcileSubjects,
   listReconciliations,
+  getMonitoring,
+  changeMonitoring,
+  listMonitoringRuns,
+  getMonitoringRun,
+  getRunSubject,
+  startMonitoringRun,
   mcp,
   freeTrialSearch,
   dashboardSearch,

@@ -57,6 +57,12 @@ export const environmentNames = {
   backTestsQueueUrl: 'BACK_TESTS_QUEUE_URL',
   /** Parts of back-tests to test. */
   backTestPartsQueueUrl: 'BACK_TEST_PARTS_QUEUE_URL',
+  /** Subjects to screen. */
+  subjectsQueueUrl: 'SUBJECTS_QUEUE_URL',
+  /** Accounts possibly due for a run of monitoring. */
+  monitoringQueueUrl: 'MONITORING_QUEUE_URL',
+  /** Runs of monitoring to go on with. */
+  monitoringRunsQueueUrl: 'MONITORING_RUNS_QUEUE_URL',
   /** Requested copies of data. */
   exportsQueueUrl: 'EXPORTS_QUEUE_URL',
   /** Reports to make. */
@@ -80,6 +86,7 @@ export const environmentNames = {
   pagesFactsQueueUrl: 'PAGES_FACTS_QUEUE_URL',
   importsFactsQueueUrl: 'IMPORTS_FACTS_QUEUE_URL',
   logFactsQueueUrl: 'LOG_FACTS_QUEUE_URL',
+  monitoringFactsQueueUrl: 'MONITORING_FACTS_QUEUE_URL',
   webhooksFactsQueueUrl: 'WEBHOOKS_FACTS_QUEUE_URL',
   /** Deliveries of webhooks that are due. */
   webhooksQueueUrl: 'WEBHOOKS_QUEUE_URL',

@@ -19,11 +19,20 @@ export interface ScreeningQuery {
   kind?: EntityKind;
   /** yyyy, yyyy-mm or yyyy-mm-dd */
   dateOfBirth?: string;
+  /** Further dates of birth of the same subject: the one agreeing best with a record counts. */
+  otherDatesOfBirth?: readonly string[];
   /** The date of birth is not the caller's: it stands in the name field. */
   isBirthInName?: boolean;
+  /**
+   * Scores every name with a chance, beyond the bounds of time. A record is then found or not by itself, whichever others are searched: a part
+   * of the records gives what all of them give.
+   */
+  scoresAll?: boolean;
   /** The name is one of several in one field: a date of birth or nationality may be another one's. */
   isOneOfSeveral?: boolean;
   nationality?: CountryCode;
+  /** Further nationalities of the same subject: one that the record has is enough. */
+  otherNationalities?: readonly CountryCode[];
 }
 
 /** The kind of number; */

@@ -117,10 +117,12 @@ function exactRecords(
   if (containing.length === 0) return nothing;
   const units = wordUnits(reading);
   const similarOf = oncePerWords((words) => wordsOfUnits(words, units, findSame));
-  const found = nearestExact(containing, comparedMax(reading, exactScoredMax)).map(({ segment, nearest, records }) => {
-    const comparison = new NameComparison(segment, reading, units, similarOf(segment), agreeing(segment, query));
-    return { records: scoreExact(comparison, nearest, query, use), total: records };
-  });
+  const found = nearestExact(containing, comparedMax(reading, query, exactScoredMax)).map(
+    ({ segment, nearest, records }) => {
+      const comparison = new NameComparison(segment, reading, units, similarOf(segment), agreeing(segment, query));
+      return { records: scoreExact(comparison, nearest, query, use), total: records };
+    },
+  );
   return {
     matches: together(found),
     hasAllTerms: (segment, entity) =>
@@ -142,14 +144,17 @@ function fuzzyRecords(
   const similarOf = oncePerWords((words) => wordsOfUnits(words, units, findSimilar));
   const similar = strongest(
     segments.map((segment) =>
-      similarNames(segment, units, similarOf(segment), leastScore(query), comparedMax(reading, namesScoredMax * share)),
+      similarNames(segment, units, similarOf(segment), leastScore(query), {
+        max: comparedMax(reading, query, namesScoredMax * share),
+        admitsCommon: query.scoresAll === true,
+      }),
     ),
-    comparedMax(reading, allNamesScoredMax * share),
+    comparedMax(reading, query, allNamesScoredMax * share),
   );
   const termsOf = oncePerWords((words) => new Terms(words, reading.terms));
   const containing = nearestRecords(
     segments.map((segment) => ({ segment, names: allTermsNames(segment, termsOf(segment)) })),
-    comparedMax(reading, allTermsScoredMax),
+    comparedMax(reading, query, allTermsScoredMax),
   );
   const splitOf = oncePerWords((words) => splitsOf(words, reading.terms));
   const comparisonOf = new Map(
@@ -190,4 +195,5 @@ function together(parts: readonly Counted[]): Counted {
 }
 
 /** With a very long query fewer names are compared. */
-const comparedMax = ({ words }: QueryReading, max: number) => Math.ceil(Math.min(max, wordsComparedMax / words.length));
+const comparedMax = ({ words }: QueryReading, { scoresAll }: ScreeningQuery, max: number) =>
+  scoresAll ? Number.POSITIVE_INFINITY : Math.ceil(Math.min(max, wordsComparedMax / words.length));

@@ -47,7 +47,7 @@ const factsByType: Record<string, FactsOfItem> = {
   },
   usage_day: { names: ['usage.counted'], of: () => ['usage.counted'] },
   job: {
-    names: ['job.changed', 'import.turn_ended', 'import.ended', 'batch.completed'],
+    names: ['job.changed', 'import.turn_ended', 'import.ended', 'batch.completed', 'monitoring.completed'],
     of: (change) => [
       ...(kindOf(change) ? (['job.changed'] as const) : []),
       ...(takesTurn(change.before) && !takesTurn(change.after) ? (['import.turn_ended'] as const) : []),
@@ -57,9 +57,16 @@ const factsByType: Record<string, FactsOfItem> = {
       ...(kindOf(change) === 'batch' && change.after?.status?.S === 'completed' && hasChanged('status', change)
         ? (['batch.completed'] as const)
         : []),
+      ...(kindOf(change) === 'monitoring_run' && change.after?.status?.S === 'completed' && hasChanged('status', change)
+        ? (['monitoring.completed'] as const)
+        : []),
     ],
   },
   edition: { names: ['edition.published'], of: ({ before }) => (before ? [] : ['edition.published']) },
+  current_edition: {
+    names: ['edition.in_use_changed'],
+    of: (change) => (hasChanged('segment_key', change) ? ['edition.in_use_changed'] : []),
+  },
   person_security: {
     names: ['person.security_changed', 'person.sessions_ended'],
     of: (change) => [

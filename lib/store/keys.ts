@@ -34,6 +34,7 @@ const answersPk = (accountId: string, shard: number) => `ANSWERS#${accountId}#${
 const alertsPk = (accountId: string, shard: number) => `ALERTS#${accountId}#${shard}`;
 const auditPk = (accountId: string) => `AUDIT#${accountId}`;
 const auditAddressesPk = (accountId: string) => `AUDITADDRESS#${accountId}`;
+const monitoringPk = (accountId: string) => `MONITORING#${accountId}`;
 const subjectsPk = (accountId: string, shard: number) => `SUBJECTS#${accountId}#${shard}`;
 const casesPk = (accountId: string) => `CASES#${accountId}`;
 const deliveriesPk = (accountId: string) => `WEBHOOKDELIVERIES#${accountId}`;
@@ -251,6 +252,12 @@ export const keys = {
   receiptDay: (accountId: string, date: string): Key => ({ pk: receiptDaysPk(accountId), sk: date }),
   legalHold: (accountId: string, id: string): Key => ({ pk: account(accountId), sk: `${prefix.legalHold}${id}` }),
   legalHolds: (accountId: string): Key => ({ pk: account(accountId), sk: 'HOLDS' }),
+  monitoringState: (accountId: string): Key => ({ pk: account(accountId), sk: 'MONITORING' }),
+  monitoringShards: monitoringPk,
+  monitoringShard: (accountId: string, runId: string, shard: number): Key => ({
+    pk: monitoringPk(accountId),
+    sk: `RUN#${runId}#${shard}`,
+  }),
   subjects: subjectsPk,
   /** Partition of a subject and of its changes. */
   subjectOf: (accountId: string, ref: string) => subjectsPk(accountId, shardOf(ref, subjectShards)),
@@ -310,7 +317,7 @@ export const keys = {
 
 /** Account of an item in one of its partitions; undefined for items of no single account. */
 export function accountOf(pk: string): string | undefined {
-  return /^(?:ACCOUNT|ALLOWANCE|USAGE|REQUESTS|RECEIPTDAYS|RECEIPTFILES|ANSWERS|WORKPLACES|ALERTS|AUDIT|AUDITADDRESS|SUBJECTS|WEBHOOKDELIVERIES|CASES)#([^#]+)/.exec(
+  return /^(?:ACCOUNT|ALLOWANCE|USAGE|REQUESTS|RECEIPTDAYS|RECEIPTFILES|ANSWERS|WORKPLACES|ALERTS|AUDIT|AUDITADDRESS|SUBJECTS|MONITORING|WEBHOOKDELIVERIES|CASES)#([^#]+)/.exec(
     pk,
   )?.[1];
 }

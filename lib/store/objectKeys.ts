@@ -55,6 +55,8 @@ export const receiptPrefixes = {
   rows: 'receipt-rows/',
   /** Texts of the ends of accounts' days. */
   days: 'receipt-days/',
+  /** Receipts of runs of monitoring, and the subjects they covered. */
+  monitoring: 'monitoring/',
   /** Files by which receipts are found: keyed hashes of words and references. */
   search: 'receipt-search/',
   /** Receipts too large for a message, until they are counted; removed by a rule of the bucket. */
@@ -151,6 +153,20 @@ export const objectKeys = {
   largeReceipt: (batchId: string, eventId: string) => `${objectKeys.receipts(batchId)}-${eventId}`,
   receiptDay: (accountId: string, date: string, commitment: string) =>
     `${receiptPrefixes.days}${accountId}/${date}-${Buffer.from(commitment, 'base64').toString('hex')}.json`,
+  monitoringFolder: (accountId: string) => `${receiptPrefixes.monitoring}${accountId}/`,
+  monitoringRun: ({ accountId, runId, commitment }: { accountId: string; runId: string; commitment: string }) =>
+    `${objectKeys.monitoringFolder(accountId)}${runId}/${Buffer.from(commitment, 'base64').toString('hex')}.json`,
+  monitoredPage: ({
+    accountId,
+    runId,
+    shard,
+    page,
+  }: {
+    accountId: string;
+    runId: string;
+    shard: number;
+    page: number;
+  }) => `${objectKeys.monitoringFolder(accountId)}${runId}/${shard}-${padded(page)}.json.gz`,
   receiptSearchFolder: (accountId: string) => `${receiptPrefixes.search}${accountId}/`,
   /** By the milliseconds of its writing and its content. */
   receiptSearch: (accountId: string, time: number, sha256: string) =>

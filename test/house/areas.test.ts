@@ -18,6 +18,7 @@ const areas = [
   'mails',
   'mcp',
   'media',
+  'monitoring',
   'receipts',
   'reports',
   'retention',

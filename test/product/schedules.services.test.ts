@@ -45,6 +45,7 @@ describe('the scheduled functions of a stage', () => {
     ['jobsSwept', ['dynamodb:Query']],
     ['webhooksSwept', ['dynamodb:Query']],
     ['retentionSwept', ['dynamodb:Query', 'sqs:SendMessage']],
+    ['monitoringSwept', ['dynamodb:Query']],
     ['peopleCopied', ['cognito-idp:ListUsers', 'cognito-idp:ListUsersInGroup', 's3:PutObject']],
   ])('%s is allowed what it needs, and uses it', (operation, actions) => {
     expect(usedBy(operation)).toEqual(expect.arrayContaining(actions));

@@ -1,6 +1,7 @@
 import { alertFieldTexts } from './alertFieldTexts.ts';
 import { batchFieldTexts } from './batchFieldTexts.ts';
 import { mediaFieldTexts } from './mediaFieldTexts.ts';
+import { monitoringFieldTexts } from './monitoringFieldTexts.ts';
 import { receiptFieldTexts } from './receiptFieldTexts.ts';
 import { subjectFieldTexts } from './subjectFieldTexts.ts';
 
@@ -14,6 +15,7 @@ const fieldTexts: Record<string, string> = {
   ...mediaFieldTexts,
   ...receiptFieldTexts,
   ...subjectFieldTexts,
+  ...monitoringFieldTexts,
   match_type:
     'exact: all terms are complete words of one name, in any order. fuzzy: names similar enough to reach the threshold.',
   external_ref: 'Your own reference; it is returned in the answer.',

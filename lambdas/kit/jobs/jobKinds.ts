@@ -4,6 +4,7 @@ import { backTestRules } from '../../../lib/operations/backTesting/backTestRules
 import { batchRules } from '../../../lib/operations/batches/batchRules.ts';
 import { importRules } from '../../../lib/operations/imports/importRules.ts';
 import type { JobKinds } from '../../../lib/operations/jobs/jobRules.ts';
+import { monitoringRules } from '../../../lib/operations/monitoring/monitoringRules.ts';
 import { reportRules } from '../../../lib/operations/reports/reportRules.ts';
 
 /** Every kind of job. */
@@ -13,5 +14,6 @@ export const jobKinds: JobKinds = {
   deletion: deletionRules,
   batch: batchRules,
   back_test: backTestRules,
+  monitoring_run: monitoringRules,
   report: reportRules,
 };

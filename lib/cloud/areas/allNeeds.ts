@@ -12,6 +12,7 @@ import { importsNeeds } from './imports.ts';
 import { listsNeeds } from './lists.ts';
 import { mcpNeeds } from './mcp.ts';
 import { mediaNeeds } from './media.ts';
+import { monitoringNeeds } from './monitoring.ts';
 import { receiptsNeeds } from './receipts.ts';
 import { reportsNeeds } from './reports.ts';
 import type { Resources } from './resources.ts';
@@ -46,6 +47,7 @@ export function allNeeds(resources: Resources): Record<Operation, Needs> {
     ...billingNeeds(resources),
     ...mcpNeeds(resources),
     ...mediaNeeds(resources),
+    ...monitoringNeeds(resources),
     ...siteNeeds(resources),
     ...statusNeeds(resources),
     ...subjectsNeeds(resources),

@@ -10,6 +10,7 @@ import type { LiveStack } from '../stacks/live.ts';
 import type { LogStack } from '../stacks/log.ts';
 import type { MailServiceStack } from '../stacks/mailService.ts';
 import type { MediaStack } from '../stacks/media.ts';
+import type { MonitoringStack } from '../stacks/monitoring.ts';
 import type { PeopleStack } from '../stacks/people.ts';
 import type { ReportsStack } from '../stacks/reports.ts';
 import type { UsageStack } from '../stacks/usage.ts';
@@ -32,6 +33,7 @@ export interface Resources {
   log: LogStack;
   mailService: MailServiceStack;
   media: MediaStack;
+  monitoring: MonitoringStack;
   people: PeopleStack;
   reports: ReportsStack;
   webhooks: WebhooksStack;

@@ -1,13 +1,15 @@
 import type { AreaNeeds, Resources } from './resources.ts';
 
-export function subjectsNeeds({ data: { table } }: Resources) {
+export function subjectsNeeds({ data: { table }, monitoring }: Resources) {
   const plain = { grants: [table.use] };
+  // What is new is screened.
+  const writing = { grants: [table.use, monitoring.subjectsQueue.send('subjectsQueueUrl')] };
   return {
-    putSubject: plain,
+    putSubject: writing,
     getSubject: plain,
-    deleteSubject: plain,
+    deleteSubject: writing,
     // A thousand subjects are written in twenty-five transactions.
-    addSubjects: { ...plain, memoryMegabytes: 512, timeoutSeconds: 29 },
+    addSubjects: { ...writing, memoryMegabytes: 512, timeoutSeconds: 29 },
     listSubjects: { ...plain, memoryMegabytes: 512 },
     // It reads every subject once.
     reconcileSubjects: { ...plain, memoryMegabytes: 1024, timeoutSeconds: 29 },

@@ -33,6 +33,12 @@ const texts: Record<FactReceiver, Pick<HouseQueueProps, 'late' | 'errorImpact' |
     whatToDo:
       "Read factToLog's log and fix the fault, then return the messages to the queue (SQS: start DLQ redrive); each change is appended once.",
   },
+  monitoring: {
+    late: { minutes: 60, errorImpact: 'Subjects of customers are compared with new lists within the hour only.' },
+    errorImpact: 'Subjects of customers are compared with new lists within the hour only.',
+    whatToDo:
+      "Read factToMonitoring's log and fix the fault. The messages can be deleted: every hour all accounts are looked at.",
+  },
   webhooks: {
     late: { minutes: 15, errorImpact: 'Programs of customers get events late.' },
     errorImpact: 'Programs of customers were not told of an event.',

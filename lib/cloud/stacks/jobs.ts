@@ -15,6 +15,7 @@ import type { BackTestingStack } from './backTesting.ts';
 import type { BatchesStack } from './batches.ts';
 import type { DataStack } from './data.ts';
 import type { ImportsStack } from './imports.ts';
+import type { MonitoringStack } from './monitoring.ts';
 import type { ReportsStack } from './reports.ts';
 
 interface JobsStackProps extends AreaStackProps {
@@ -23,6 +24,7 @@ interface JobsStackProps extends AreaStackProps {
   batches: BatchesStack;
   backTesting: BackTestingStack;
   account: AccountStack;
+  monitoring: MonitoringStack;
   reports: ReportsStack;
 }
 
@@ -41,6 +43,7 @@ export class JobsStack extends AreaStack {
       ...props.backTesting.jobQueues,
       props.account.exportsQueue,
       props.reports.queue,
+      props.monitoring.runsQueue,
     ]);
     this.#sweep(props);
   }
@@ -65,7 +68,7 @@ export class JobsStack extends AreaStack {
     });
   }
 
-  #sweep({ data, imports, batches, backTesting, account, reports }: JobsStackProps): void {
+  #sweep({ data, imports, batches, backTesting, account, monitoring, reports }: JobsStackProps): void {
     const jobsSwept = new HouseFunction(this, {
       entry: 'workers/jobsSwept',
       description: 'Ends jobs that would never end, and restarts those whose last message was lost.',
@@ -81,6 +84,7 @@ export class JobsStack extends AreaStack {
         batches.queue.send('batchesQueueUrl'),
         batches.resultsQueue.send('batchResultsQueueUrl'),
         backTesting.queue.send('backTestsQueueUrl'),
+        monitoring.runsQueue.send('monitoringRunsQueueUrl'),
         reports.queue.send('reportsQueueUrl'),
       ],
     });

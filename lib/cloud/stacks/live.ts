@@ -17,6 +17,7 @@ import type { WorkerEntry } from '../functionEntries.ts';
 import type { DataStack } from './data.ts';
 import type { ImportsStack } from './imports.ts';
 import type { LogStack } from './log.ts';
+import type { MonitoringStack } from './monitoring.ts';
 import type { PeopleStack } from './people.ts';
 
 interface LiveStackProps extends AreaStackProps {
@@ -24,12 +25,13 @@ interface LiveStackProps extends AreaStackProps {
   people: PeopleStack;
   imports: ImportsStack;
   log: LogStack;
+  monitoring: MonitoringStack;
 }
 
 /**
  * What changes, told to whom it concerns. Table stream -> tableChanged -> a queue of facts for each receiver. A table's stream has two
- * readers at most, and this is the only one. Three receivers are here: open pages, which learn what to read again by a websocket, imports
- * whose turn has come, and the transparency log.
+ * readers at most, and this is the only one. Four receivers are here: open pages, which learn what to read again by a websocket, imports
+ * whose turn has come, the transparency log, and monitoring.
  */
 export class LiveStack extends AreaStack {
   readonly api: LiveApi;
@@ -92,7 +94,7 @@ export class LiveStack extends AreaStack {
     (mapping.node.defaultChild as CfnEventSourceMapping).maximumRetryAttempts = -1;
   }
 
-  #receiveFacts({ data: { table }, imports, log }: LiveStackProps): void {
+  #receiveFacts({ data: { table }, imports, log, monitoring }: LiveStackProps): void {
     const toPages = this.#worker(
       'workers/factToPages',
       'Tells the open pages of an account what changed, and closes those of ended sessions.',
@@ -111,10 +113,17 @@ export class LiveStack extends AreaStack {
       [log.queue.send('logQueueUrl')],
       factSeconds,
     );
+    const toMonitoring = this.#worker(
+      'workers/factToMonitoring',
+      'Queues the accounts whose lists have changed for a run of monitoring.',
+      [table.use, monitoring.queue.send('monitoringQueueUrl')],
+      factSeconds,
+    );
     const settings = { batchSize: 10, reportBatchItemFailures: true };
     toPages.addEventSource(new SqsEventSource(this.facts.of.pages, settings));
     toImports.addEventSource(new SqsEventSource(this.facts.of.imports, settings));
     toLog.addEventSource(new SqsEventSource(this.facts.of.log, settings));
+    toMonitoring.addEventSource(new SqsEventSource(this.facts.of.monitoring, settings));
   }
 }
 

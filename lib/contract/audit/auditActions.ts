@@ -83,6 +83,8 @@ export const auditActions = {
   'subject.resumed': 'Subjects resumed',
   'subject.removed': 'Subjects removed',
   'subject.reconciled': 'Subjects reconciled',
+  'monitoring.changed': 'Monitoring changed',
+  'monitoring.started': 'Monitoring run started',
   'export.data_requested': 'Copy of data requested',
   'export.data_downloaded': 'Copy of data downloaded',
   'export.usage': 'Usage exported',

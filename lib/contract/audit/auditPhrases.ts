@@ -97,6 +97,9 @@ export const auditPhrases: Readonly<Partial<Record<AuditAction, Phrase>>> = {
   'back_test.created': of('start the back-test'),
   'back_test.cancelled': of('cancel the back-test'),
   'back_test.exported': (told) => `export the back-test ${told.name}${format(told)}`,
+  'monitoring.changed': (told) =>
+    `set the monitoring to ${told.after?.nightly ? 'nightly' : 'weekly'} full passes and the threshold ${Number(told.after?.threshold) / 1000}`,
+  'monitoring.started': 'start a run of monitoring',
   'export.data_requested': (told) =>
     told.after?.covers === 'account' ? 'request a copy of the data of the account' : 'request a copy of their data',
   'export.data_downloaded': 'download a copy of the data',

@@ -4,6 +4,7 @@ import { backTestExampleValues } from './backTestExampleValues.ts';
 import { batchExampleValues } from './batchExampleValues.ts';
 import { caseExampleValues } from './caseExampleValues.ts';
 import { mediaExampleValues } from './mediaExampleValues.ts';
+import { monitoringExampleValues } from './monitoringExampleValues.ts';
 import { receiptExampleValues } from './receiptExampleValues.ts';
 import { retentionExampleValues } from './retentionExampleValues.ts';
 import { subjectExampleValues } from './subjectExampleValues.ts';
@@ -63,6 +64,7 @@ export const exampleValues: Record<string, unknown> = {
   error_code: null,
   ...receiptExampleValues,
   ...subjectExampleValues,
+  ...monitoringExampleValues,
   ...alertExampleValues,
   ...auditExampleValues,
   ...backTestExampleValues,

@@ -6,6 +6,7 @@ const areas: Record<Endpoint['area'], string> = {
   media: 'Names in news and official releases.',
   receipts: 'The evidence of every answered screening: its receipt, its proof, and the same search again.',
   retention: 'How long receipts are kept.',
+  monitoring: 'Subjects compared with lists that change.',
   subjects: 'Customers of yours that are followed.',
   reports: 'Receipts as a document to file.',
   cases: 'Investigations of what was found.',

@@ -14,6 +14,9 @@ export const committedKinds = {
   day: 'klarnavn/day/v1',
   /** The file of a report. */
   report: 'klarnavn/report/v1',
+  /** A run of the monitoring of subjects, and a subject that it covered. */
+  monitoring: 'klarnavn/monitoring/v1',
+  monitored: 'klarnavn/monitored/v1',
 } as const;
 
 /** SHA-256 or another 32 bytes, in base64. */

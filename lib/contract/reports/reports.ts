@@ -23,6 +23,8 @@ const filter = listReceipts.callers.user.input.shape;
 /** Subject of a report: one receipt, or all fitting the filter of the history. */
 export const reportSubject = z.object({
   receipt_id: z.optional(text('receipt_id', 60)),
+  /** With its history and the receipts it rests on; as a PDF. */
+  case_id: z.optional(text('case_id', 60)),
   from: filter.from,
   to: filter.to,
   endpoint: filter.endpoint,
@@ -64,7 +66,7 @@ export const requestReport = endpoint({
   operation: 'requestReport',
   method: 'POST',
   paths: [path],
-  summary: `Starts a report of one screening, or of those that fit a filter of the history: PDF with receipts and proofs (at most ${pdfScreeningsMax} screenings), CSV, XLSX or JSON. Its SHA-256 becomes an entry of the transparency log.`,
+  summary: `Starts a report of one screening, of one case, or of those that fit a filter of the history: PDF with receipts and proofs (at most ${pdfScreeningsMax} screenings), CSV, XLSX or JSON. Its SHA-256 becomes an entry of the transparency log.`,
   input: z.extend(reportSubject, {
     format: z.enum(reportFormats, `format must be one of ${reportFormats.join(', ')}`),
   }),

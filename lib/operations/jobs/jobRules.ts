@@ -15,7 +15,8 @@ export type WakeQueue =
   | 'batches'
   | 'batchResults'
   | 'reports'
-  | 'backTests';
+  | 'backTests'
+  | 'monitoringRuns';
 
 /** Why a job failed, in a sentence for the person who asked for it. */
 export interface JobFailure {

@@ -1,5 +1,6 @@
 import { readReceiptId } from '../../contract/receipts/receipt.ts';
 import type { ReportSubject } from '../../contract/reports/reports.ts';
+import { findCase } from '../../store/cases/cases.ts';
 import { listReceipts } from '../receipts/listReceipts.ts';
 import type { ReadReceipts } from '../receipts/readReceipt.ts';
 
@@ -21,6 +22,14 @@ export async function* historyPages(
     yield id === undefined ? page.receipts : page.receipts.filter((row) => row.id === id);
     cursor = page.next_cursor ?? undefined;
   } while (cursor !== undefined);
+}
+
+/** The screenings of a case by its receipts; erased ones are left out. */
+export async function* casePages(deps: ReadReceipts, accountId: string, caseId: string): AsyncGenerator<HistoryRow[]> {
+  const found = await findCase(deps.table, accountId, caseId);
+  for (const receiptId of found?.receiptIds ?? []) {
+    if (readReceiptId(receiptId)) yield* historyPages(deps, accountId, { receipt_id: receiptId });
+  }
 }
 
 /** A receipt's row stands at the time in its id. */

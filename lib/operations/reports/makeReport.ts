@@ -23,7 +23,7 @@ import {
 import { canonicalJson } from '../../tlog/canonicalJson.ts';
 import type { GetReceipt } from '../receipts/getReceipt.ts';
 import { commitmentOf, type ReceiptWriter } from '../receipts/writeReceipt.ts';
-import { type HistoryRow, historyPages } from './historyRows.ts';
+import { casePages, type HistoryRow, historyPages } from './historyRows.ts';
 import { withRecords } from './matchedRecords.ts';
 import { publishReportProof } from './publishReportProof.ts';
 import { reportFacts } from './reportFacts.ts';
@@ -110,7 +110,11 @@ async function* countedPages(
   job: ReportJob,
   counted: { screenings: number },
 ): AsyncGenerator<HistoryRow[]> {
-  for await (const page of historyPages({ ...deps, table, now: clock() }, job.accountId, job.about)) {
+  const of = { ...deps, table, now: clock() };
+  const { case_id: caseId } = job.about;
+  const pages =
+    caseId === undefined ? historyPages(of, job.accountId, job.about) : casePages(of, job.accountId, caseId);
+  for await (const page of pages) {
     counted.screenings += page.length;
     if (counted.screenings > reportScreeningsMax) {
       throw new ReportRefused(

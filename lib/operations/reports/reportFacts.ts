@@ -5,6 +5,7 @@ export type ReportFacts = [label: string, value: string][];
 
 const words: [keyof ReportSubject, string][] = [
   ['receipt_id', 'Receipt'],
+  ['case_id', 'Case'],
   ['from', 'From'],
   ['to', 'Before'],
   ['outcome', 'Outcome'],

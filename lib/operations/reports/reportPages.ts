@@ -1,5 +1,6 @@
 import { databaseOfEdition } from '../../contract/lists/listTypes.ts';
 import type { Receipt, ReceiptFindings, ReceiptRow } from '../../contract/receipts/receipt.ts';
+import type { CaseReport } from './caseReport.ts';
 import { historyOf } from './historyOf.ts';
 import { type ReportFacts, timeText } from './reportFacts.ts';
 import type { ReportedReceipt, ReportPages, ReportSection, ReportTable } from './reportParts.ts';
@@ -11,28 +12,41 @@ export const printedRowsMax = 1_000;
 const printedMatchesMax = 5_000;
 const printedMatchesLeast = 10;
 
-/** The pages of one screening, or of several ones. `reference`: of their one customer. */
+/** The pages of one screening, or of several ones. `reference`: of their one customer; `about`: their case. */
 export function reportPages(
   facts: ReportFacts,
   receipts: readonly ReportedReceipt[],
-  reference?: string | undefined,
+  { reference, about }: { reference?: string | undefined; about?: CaseReport | undefined } = {},
 ): ReportPages {
+  if (about && receipts.length === 0) return withoutReceipts(facts, about);
   const printed = Math.max(printedMatchesLeast, Math.floor(printedMatchesMax / Math.max(1, receipts.length)));
   const [only] = receipts;
-  const isOne = receipts.length === 1 && only !== undefined;
+  const isOne = receipts.length === 1 && only !== undefined && !about;
   const matched = receipts.filter(({ matched }) => matched > 0).length;
   const counts = `${receipts.length} screenings, ${matched} with a match, ${receipts.length - matched} without.`;
   return {
-    title: isOne ? 'Screening report' : reference ? `Screening history of ${reference}` : 'Screenings of a period',
+    title: about
+      ? about.title
+      : isOne
+        ? 'Screening report'
+        : reference
+          ? `Screening history of ${reference}`
+          : 'Screenings of a period',
     facts,
     paragraphs: isOne ? [] : [counts],
     sections: [
+      ...(about?.sections ?? []),
       ...(isOne ? [] : [reference ? historyOf(receipts) : overview(receipts)]),
       ...receipts.map((one) => screeningSection(one, printed)),
       listsSection(receipts),
       proofSection(receipts),
     ],
   };
+}
+
+/** A case without receipts, or with erased ones alone. */
+function withoutReceipts(facts: ReportFacts, { title, sections }: CaseReport): ReportPages {
+  return { title, facts, paragraphs: ['There are no receipts of screenings.'], sections };
 }
 
 function overview(receipts: readonly ReportedReceipt[]): ReportSection {

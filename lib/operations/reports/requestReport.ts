@@ -5,6 +5,7 @@ import { openReportsMax, type ReportFormat, type ReportSubject } from '../../con
 import { newId, type RandomBytes } from '../../platform/id.ts';
 import type { JobQueue } from '../../platform/queue.ts';
 import { recordChange } from '../../store/audit/recordChange.ts';
+import { findCase } from '../../store/cases/cases.ts';
 import { addReportJob, type ReportJob } from '../../store/reports/reportJobs.ts';
 import { findRequest } from '../../store/usage/requests.ts';
 import { wakeJob } from '../jobs/wakeJob.ts';
@@ -26,7 +27,7 @@ export async function requestReport(
   { format, ...about }: ReportSubject & { format: ReportFormat },
 ): Promise<ReportJob> {
   const { table, reportsQueue, now, random } = deps;
-  await checkSubject(deps, accountId, about);
+  await checkSubject(deps, accountId, about, format);
   const job = { id: newId('job', now, random), accountId, format, about, createdAt: now.toISOString() };
   const recorded = await recordChange(table, accountId, {
     action: 'report.requested',
@@ -49,7 +50,20 @@ function recordedOf({ name, external_ref, ...others }: ReportSubject) {
   return { ...others, ...(name && { of_name: true }), ...(external_ref && { of_reference: true }) };
 }
 
-async function checkSubject(deps: RequestReport, accountId: string, { receipt_id: id, ...filter }: ReportSubject) {
+async function checkSubject(
+  deps: RequestReport,
+  accountId: string,
+  { receipt_id: id, case_id: caseId, ...filter }: ReportSubject,
+  format: ReportFormat,
+) {
+  if (caseId !== undefined) {
+    if (format !== 'pdf') throw new Refusal('INVALID_REQUEST', 'A report of a case is a PDF');
+    if (id !== undefined || Object.values(filter).some((value) => value !== undefined)) {
+      throw new Refusal('INVALID_REQUEST', 'A report is about one case_id alone');
+    }
+    if (!(await findCase(deps.table, accountId, caseId))) throw notFound('Case');
+    return;
+  }
   if (id === undefined) {
     // Refuses as the history does.
     await listReceipts(deps, { accountId }, filter, { limit: 1, readMax: 1 });

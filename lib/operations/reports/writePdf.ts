@@ -4,6 +4,7 @@ import { proofFileOf, type ReceiptFile, writeReceiptFile } from '../../verify/re
 import { rowsOfReceipt } from '../receipts/fileRows.ts';
 import { type GetReceipt, getReceipt } from '../receipts/getReceipt.ts';
 import { readReceipt, type StoredReceipt } from '../receipts/readReceipt.ts';
+import { caseReport } from './caseReport.ts';
 import type { HistoryRow } from './historyRows.ts';
 import type { ReportFacts } from './reportFacts.ts';
 import { printedRowsMax, reportPages } from './reportPages.ts';
@@ -51,7 +52,9 @@ export async function writePdf(
     found.push(...(await Promise.all(some.map((id) => findReceipt(deps, job.accountId, id, { until, withRows })))));
   }
   const attachments = found.flatMap((one) => attachmentsOf(one));
-  return deps.set({ id: job.id, made, pages: reportPages(facts, found, job.about.external_ref), attachments });
+  const { case_id: caseId, external_ref: reference } = job.about;
+  const about = caseId === undefined ? undefined : await caseReport(deps.table, job.accountId, caseId);
+  return deps.set({ id: job.id, made, pages: reportPages(facts, found, { reference, about }), attachments });
 }
 
 interface FoundReceipt extends ReportedReceipt {

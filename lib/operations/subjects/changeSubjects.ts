@@ -13,9 +13,9 @@ import {
 } from '../../store/subjects/subjects.ts';
 import type { Table, TransactItem } from '../../store/table.ts';
 import { noPlace, subjectLimit, tooMany } from './subjectPlaces.ts';
-import { changeOf, needsScreening, type WantedSubject } from './subjectRules.ts';
+import { changeOf, hasEnded, needsScreening, type WantedSubject } from './subjectRules.ts';
 
-/** Has subjects screened whose facts are new. Repeatable; what it loses is found by the sweep of those that wait. */
+/** Has subjects screened whose facts are new, and closes the alerts of ended ones. Repeatable; what it loses is found by the sweep of those that wait. */
 export type ScreenChanged = (accountId: string, changed: readonly ChangedSubject[]) => Promise<void>;
 
 export interface ChangeSubjects {
@@ -84,7 +84,7 @@ async function changePart(
     if (
       await writeSubjects(table, accountId, changed, { by, limit: subjectLimit(plan), most: subjectsMax }, recorded)
     ) {
-      await screen(accountId, changed.filter(needsScreening));
+      await screen(accountId, changed.filter((one) => needsScreening(one) || hasEnded(one)));
       return results;
     }
   }

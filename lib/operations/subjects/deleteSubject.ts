@@ -1,19 +1,19 @@
 import { notFound, Refusal } from '../../contract/refusal.ts';
 import { recordChange } from '../../store/audit/recordChange.ts';
 import { removeSubject, removeSubjectChanges } from '../../store/subjects/changeSubjects.ts';
-import { findSubject } from '../../store/subjects/subjects.ts';
+import { findSubject, type Subject } from '../../store/subjects/subjects.ts';
 import type { Table } from '../../store/table.ts';
 import type { SubjectCaller } from './changeSubjects.ts';
 
 /** Tries of a removal that changes of the subject overtook. */
 const triesMax = 8;
 
-/** Removes a subject and its history. Throws NOT_FOUND, and CONFLICT if it is being changed all the time. */
+/** Removes a subject and its history, and resolves with what it was. Throws NOT_FOUND, and CONFLICT if it is being changed all the time. */
 export async function deleteSubject(
   { table, now }: { table: Table; now: Date },
   { accountId, actor }: Pick<SubjectCaller, 'accountId' | 'actor'>,
   externalRef: string,
-): Promise<void> {
+): Promise<Subject> {
   for (let tries = 1; tries <= triesMax; tries++) {
     const subject = await findSubject(table, accountId, externalRef);
     if (!subject) throw notFound('Subject');
@@ -24,7 +24,7 @@ export async function deleteSubject(
     });
     if (!(await removeSubject(table, accountId, subject, { actor, now }, recorded))) continue;
     await removeSubjectChanges(table, accountId, subject);
-    return;
+    return subject;
   }
   throw new Refusal('CONFLICT', 'The subject is being changed by others in this moment. Please try it again.');
 }

@@ -68,6 +68,10 @@ export function changeOf(
   return { before, after, change: isEnded ? 'ended' : isResumed ? 'resumed' : 'changed' };
 }
 
+/** Whether a change ends a subject: its alerts are closed. */
+export const hasEnded = ({ before, after }: ChangedSubject): boolean =>
+  after.status === 'ended' && before?.status === 'active';
+
 /** Whether a change has to be followed by a screening: an ended subject is not screened. */
 export function needsScreening({ before, after }: ChangedSubject): boolean {
   return after.status === 'active' && after.revision !== before?.revision;

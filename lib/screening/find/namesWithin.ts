@@ -36,12 +36,13 @@ export function listedWords(
 /**
  * The names of one segment shorter than the query and contained whole in it: of two words or more, or for bodies one rare word. Each is
  * found by the rarer of two neighbouring query words, so the work grows with these names alone. A repeated query word is looked up once,
- * and at most `allNamesScoredMax` names are found.
+ * and at most `max` names are found.
  */
 export function namesWithin(
   segment: Segment,
   query: readonly Word[],
   listed: readonly (SharedWordIndex | undefined)[],
+  max: number = allNamesScoredMax,
 ): NameWithin[] {
   const own = sharedWords(segment).own;
   const words = listed.map((word) => (word === undefined ? -1 : (own[word] as number)));
@@ -68,7 +69,7 @@ export function namesWithin(
       if (from >= 0) found.push({ name, from, to: from + lengthOf(segment, name) });
     });
   }
-  return found.slice(0, allNamesScoredMax);
+  return found.slice(0, max);
 }
 
 function namesOfOne(segment: Segment, word: WordIndex, place: number): NameWithin[] {

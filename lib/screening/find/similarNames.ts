@@ -17,6 +17,12 @@ export interface PromisingNames {
   lengths: Uint16Array;
 }
 
+interface Bounds {
+  max: number;
+  /** Whether words common to many names find new ones however little of the weight remains. */
+  admitsCommon: boolean;
+}
+
 /**
  * The names sharing enough of the query's weight for a full comparison, the most promising first, `max` at most. `similar` has the similar
  * words of each unit, most similar first. The names left out cannot reach the threshold, except those sharing only common words.
@@ -26,7 +32,7 @@ export function similarNames(
   units: QueryUnit[],
   similar: readonly FoundWords[],
   threshold: number,
-  max: number,
+  { max, admitsCommon }: Bounds,
 ): PromisingNames {
   const total = units.reduce((sum, unit) => sum + (unit.reading === 'word' ? unit.weight : 0), 0);
   const least = total * leastShare(threshold);
@@ -40,7 +46,7 @@ export function similarNames(
     const unit = units[i];
     if (!unit) continue;
     later -= unit.weight;
-    const decisive = unit.reading !== 'word' || remaining >= commonWeightMin * total;
+    const decisive = admitsCommon || unit.reading !== 'word' || remaining >= commonWeightMin * total;
     // Names without any of the heavier words can no longer reach it.
     const tooLate = unit.reading === 'word' && remaining < least;
     found.add(

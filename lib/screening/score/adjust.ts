@@ -16,7 +16,7 @@ export function adjustmentsFor(query: ScreeningQuery, entity: ListedEntity): Adj
   return [
     ...adjustKind(query.kind, entity.kind),
     ...adjustDate(query, entity),
-    ...adjustNationality(query.nationality, entity.nationalities).map((each) => inField(each, query)),
+    ...adjustNationality(query, entity.nationalities).map((each) => inField(each, query)),
     ...adjustNumbers(query.numbers ?? [], entity),
   ];
 }
@@ -29,7 +29,7 @@ function inField(adjustment: Adjustment, { isOneOfSeveral }: ScreeningQuery): Ad
 
 /** Whether the record has the requested date of birth or nationality, and contradicts neither. */
 export function agreesInPerson(query: ScreeningQuery, entity: ListedEntity): boolean {
-  const compared = [...adjustDate(query, entity), ...adjustNationality(query.nationality, entity.nationalities)];
+  const compared = [...adjustDate(query, entity), ...adjustNationality(query, entity.nationalities)];
   return compared.some(({ effect }) => effect > 0) && compared.every(({ effect }) => effect > 0);
 }
 
@@ -52,8 +52,11 @@ export function adjustKind(wanted: EntityKind | undefined, listed: EntityKind): 
 }
 
 function adjustDate(query: ScreeningQuery, { datesOfBirth }: ListedEntity): Adjustment[] {
-  const { dateOfBirth, isBirthInName } = query;
-  const comparison = dateOfBirth ? compareDates(dateOfBirth, datesOfBirth) : undefined;
+  const { dateOfBirth, otherDatesOfBirth = [], isBirthInName } = query;
+  if (!dateOfBirth) return [];
+  const [comparison] = [dateOfBirth, ...otherDatesOfBirth]
+    .flatMap((date) => compareDates(date, datesOfBirth) ?? [])
+    .sort((a, b) => b.effect - a.effect);
   if (!comparison) return [];
   const adjustment: Adjustment = { field: 'date_of_birth', ...comparison };
   if (isBirthInName) return [{ ...adjustment, why: `${comparison.why}; the date of birth stands in the name field` }];
@@ -61,16 +64,19 @@ function adjustDate(query: ScreeningQuery, { datesOfBirth }: ListedEntity): Adju
 }
 
 /** An unreadable nationality may be the requested one: beside it nothing contradicts. */
-function adjustNationality(wanted: CountryCode | undefined, listed: readonly string[]): Adjustment[] {
-  if (!wanted) return [];
+function adjustNationality(
+  { nationality, otherNationalities = [] }: ScreeningQuery,
+  listed: readonly string[],
+): Adjustment[] {
+  if (!nationality) return [];
+  const wanted = [nationality, ...otherNationalities];
   const read = listed.map(countryCodes);
   const codes = read.flatMap((each) => each ?? []);
   const field = 'nationality';
-  if (codes.includes(wanted)) {
-    return [{ field, effect: nationalitySameEffect, why: `same nationality, ${countryName(wanted)}` }];
-  }
+  const same = wanted.find((code) => codes.includes(code));
+  if (same) return [{ field, effect: nationalitySameEffect, why: `same nationality, ${countryName(same)}` }];
   if (codes.length === 0 || read.includes(undefined)) return [];
-  const why = `asked for ${countryName(wanted)}, listed as ${namesOf(codes)}`;
+  const why = `asked for ${namesOf(wanted)}, listed as ${namesOf(codes)}`;
   return [{ field, effect: nationalityDiffersEffect, why }];
 }
 

@@ -78,7 +78,8 @@ function recordsWithin(
   { query, separated }: { query: ScreeningQuery; separated: () => ReadonlySet<number> },
 ): Map<EntityIndex, FoundRecord> {
   const records = new Map<EntityIndex, FoundRecord>();
-  for (const within of namesWithin(segment, reading.all, listed)) {
+  const max = query.scoresAll ? Number.POSITIVE_INFINITY : undefined;
+  for (const within of namesWithin(segment, reading.all, listed, max)) {
     if (isOfCommonWords(segment, within)) continue;
     const entity = segment.entityOf(within.name);
     const compared = comparedWithin(segment, query.name, reading, separated(), within);

@@ -13,6 +13,19 @@ export interface UnequalRecords {
 
 /** Leaves out the common records of two editions, without unpacking them: most records of a list are the same from day to day. */
 export function unequalRecords(before: Segment, after: Segment): UnequalRecords {
+  const only = unequalIndices(before, after);
+  return {
+    before: records(before, only.before),
+    after: records(after, only.after),
+    equalCount: only.equalCount,
+  };
+}
+
+/** The same by their places in each segment. */
+export function unequalIndices(
+  before: Segment,
+  after: Segment,
+): { before: EntityIndex[]; after: EntityIndex[]; equalCount: number } {
   const only = { before: [] as EntityIndex[], after: [] as EntityIndex[] };
   const decoder = new TextDecoder();
   let equalCount = 0;
@@ -30,7 +43,7 @@ export function unequalRecords(before: Segment, after: Segment): UnequalRecords 
   }
   for (; old < before.entityCount; old = following(old)) only.before.push(old);
   for (; next < after.entityCount; next = following(next)) only.after.push(next);
-  return { before: records(before, only.before), after: records(after, only.after), equalCount };
+  return { ...only, equalCount };
 }
 
 const following = (index: EntityIndex) => (index + 1) as EntityIndex;

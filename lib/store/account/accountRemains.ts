@@ -55,7 +55,7 @@ export function hangingOn(accountId: string, item: Item): Hanging {
     case 'job': {
       const job = { accountId, jobId };
       // Objects of batches, reports and back-tests are found by their folders: see removeBatchObjects.ts.
-      if (item.kind === 'batch' || item.kind === 'report' || item.kind === 'back_test') return none;
+      if (['batch', 'report', 'back_test', 'monitoring_run'].includes(String(item.kind))) return none;
       if (item.kind === 'export') return { ...none, uploads: [objectKeys.dataExport(job)] };
       const editions = ownObjects(accountId, [item.stored_segment, item.stored_segment && objectKeys.changes(job)]);
       return { ...none, uploads: [objectKeys.upload(job), objectKeys.problems(job)], editions };
@@ -81,8 +81,8 @@ export async function removeRemains(table: Table, items: readonly Item[], hangin
 }
 
 /**
- * Removes an account's usage, request log, alerts, subjects, deliveries of webhooks, cases, audit trail, work places and remaining quota, and the
- * keys of its receipts: nobody can read them any more.
+ * Removes an account's usage, subjects, alerts, deliveries of webhooks, cases, request log, audit trail, work places and remaining quota,
+ * and the keys of its receipts: nobody can read them any more.
  */
 export async function removeUsage(table: Table, accountId: string): Promise<void> {
   await removePartition(table, keys.workPlacesOf(accountId));
@@ -95,6 +95,7 @@ export async function removeUsage(table: Table, accountId: string): Promise<void
   for (let shard = 0; shard < alertShards; shard++) {
     await removePartition(table, keys.alerts(accountId, shard));
   }
+  await removePartition(table, keys.monitoringShards(accountId));
   await removePartition(table, keys.receiptDays(accountId));
   await removePartition(table, keys.receiptFiles(accountId));
   await removePartition(table, keys.usage(accountId));

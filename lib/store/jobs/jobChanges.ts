@@ -15,7 +15,7 @@ import { type JobTransition, openChange, ruleOf } from './jobTransitions.ts';
  */
 
 /** Of these an account may have only so many open at once. */
-const limitedKinds: readonly JobKind[] = ['import', 'batch', 'report', 'back_test'];
+const limitedKinds: readonly JobKind[] = ['import', 'batch', 'report', 'back_test', 'monitoring_run'];
 
 /** `too_many`: the account has as many open jobs of the kind as it may have. */
 export type Opened = 'done' | 'refused' | 'too_many';

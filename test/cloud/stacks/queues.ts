@@ -45,6 +45,9 @@ describe('queues', () => {
       'MailQueue',
       'MailReportsQueue',
       'MailsFactsQueue',
+      'MonitoringFactsQueue',
+      'MonitoringQueue',
+      'MonitoringRunsQueue',
       'NewsQueue',
       'PagesFactsQueue',
       'PublishQueue',
@@ -53,6 +56,7 @@ describe('queues', () => {
       'RetentionQueue',
       'SharedImportsQueue',
       'StripeEventsQueue',
+      'SubjectsQueue',
       'SubscriptionSweepQueue',
       'UsageQueue',
       'WebhooksFactsQueue',
@@ -160,6 +164,11 @@ describe('what is fed by what', () => {
     ['PagesFactsQueue', 'factToPages', { BatchSize: 10 }],
     ['ImportsFactsQueue', 'factToImports', { BatchSize: 10 }],
     ['LogFactsQueue', 'factToLog', { BatchSize: 10 }],
+    ['MonitoringFactsQueue', 'factToMonitoring', { BatchSize: 10 }],
+    ['SubjectsQueue', 'subjectsDue', { BatchSize: 1, ScalingConfig: { MaximumConcurrency: 20 } }],
+    ['MonitoringQueue', 'monitoringDue', { BatchSize: 10 }],
+    ['MonitoringRunsQueue', 'monitoringRun', { BatchSize: 1, ScalingConfig: { MaximumConcurrency: 20 } }],
+    ['MonitoringRunsQueueDeadLetters', 'jobFailed', { BatchSize: 10 }],
     ['WebhooksFactsQueue', 'factToWebhooks', { BatchSize: 10 }],
     ['WebhooksQueue', 'webhookDue', { BatchSize: 1, ScalingConfig: { MaximumConcurrency: 20 } }],
     ['MailQueue', 'mailDue', { BatchSize: 1 }],
@@ -197,7 +206,7 @@ describe('what is fed by what', () => {
   });
 
   it('nothing else feeds a function', () => {
-    expect(mappings).toHaveLength(41);
+    expect(mappings).toHaveLength(46);
   });
 
   it('the stream wakes its reader only for items that somebody is told of', () => {
@@ -212,6 +221,7 @@ describe('what is fed by what', () => {
       'usage_day',
       'job',
       'edition',
+      'current_edition',
       'person_security',
       'sign_in',
       'case',

@@ -182,6 +182,14 @@ export const importTable: Rule[] = [
   },
   { folder: 'lib/mails', ours: ['lib/contract/'], packages: ['@react-email/', 'react-dom'] },
   operations('lists/publishers', ['imports', 'jobs', 'lists']),
+  {
+    ...operations('monitoring'),
+    ours: [
+      ...libs,
+      tlog,
+      ...['alerts', 'jobs', 'lists', 'log', 'receipts', 'screening'].map((area) => `lib/operations/${area}`),
+    ],
+  },
   operations('subjects', ['jobs']),
   operations('screening', ['lists', 'receipts', 'usage']),
   operations('site', ['mails']),

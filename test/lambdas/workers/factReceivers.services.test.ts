@@ -5,6 +5,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { handler as toImports } from '../../../lambdas/workers/factToImports.ts';
 import { handler as toLog } from '../../../lambdas/workers/factToLog.ts';
 import { handler as toMails } from '../../../lambdas/workers/factToMails.ts';
+import { handler as toMonitoring } from '../../../lambdas/workers/factToMonitoring.ts';
 import { handler as toPages } from '../../../lambdas/workers/factToPages.ts';
 import { handler as toWebhooks } from '../../../lambdas/workers/factToWebhooks.ts';
 import { handler as tableChanged } from '../../../lambdas/workers/tableChanged.ts';
@@ -15,7 +16,14 @@ import { credentials, region } from '../../aws/support/endpoint.ts';
 import { type SqsWorld, sqsWorld } from '../../aws/support/sqsWorld.ts';
 import { streamRecord } from '../../support/facts.ts';
 
-const receivers = { mails: toMails, pages: toPages, imports: toImports, log: toLog, webhooks: toWebhooks };
+const receivers = {
+  mails: toMails,
+  pages: toPages,
+  imports: toImports,
+  log: toLog,
+  monitoring: toMonitoring,
+  webhooks: toWebhooks,
+};
 const dynamo = mockClient(DynamoDBDocumentClient);
 let world: SqsWorld;
 

@@ -176,6 +176,7 @@ class ImportRun {
             batches: memoryQueue<JobMessage>(),
             batchResults: memoryQueue<JobMessage>(),
             backTests: memoryQueue<JobMessage>(),
+            monitoringRuns: memoryQueue<JobMessage>(),
             reports: memoryQueue<JobMessage>(),
           },
           onFault: () => undefined,

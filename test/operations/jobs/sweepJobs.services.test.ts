@@ -51,6 +51,7 @@ async function sweep(now: Date, send?: (message: JobMessage) => unknown, of = ta
       batches: queue,
       batchResults: queue,
       backTests: queue,
+      monitoringRuns: queue,
       reports: queue,
     },
     uploads: memoryBucket(),

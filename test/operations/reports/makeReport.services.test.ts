@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { read, utils } from 'xlsx';
 import { pdfScreeningsMax } from '../../../lib/contract/reports/reports.ts';
+import { openCase } from '../../../lib/operations/cases/openCase.ts';
 import { cancelReport } from '../../../lib/operations/reports/cancelReport.ts';
 import { findReports } from '../../../lib/operations/reports/findReports.ts';
 import { linkReport } from '../../../lib/operations/reports/linkReport.ts';
@@ -141,6 +142,39 @@ test('a PDF carries each receipt with its proof, and waits for the log to includ
   expect(pages.sections[0]!.tables[0]!.rows).toEqual([
     ['Ri Won Ho', 'UN Sanctions', 'un:1', '0.912', 'strong', 'words'],
   ]);
+});
+
+test('a report of a case tells its history and attaches its receipts', async () => {
+  const world = await reportWorld();
+  const [one = ''] = await world.screen([{ name: 'Aurelia', matched: true }, { name: 'Benedikt' }]);
+  const opener = { ...person, plan: 'professional' } as const;
+  const about = { name: 'Aurelia', origin: 'receipt', reason: 'Same birthday', externalRef: 'customer 7' } as const;
+  const deps = { table: world.table, now: world.clock(), random: randomBytes };
+  const { opened } = await openCase(deps, opener, { ...about, receiptIds: [one, 'rc_gone'] });
+  const { report } = await made(world, { format: 'pdf', case_id: opened.id });
+  expect(report).toMatchObject({ status: 'ready', screenings: 1, about: { case_id: opened.id } });
+  const [{ attachments, pages }] = world.set as [World['set'][number]];
+  expect(attachments.map(({ name }) => name)).toEqual([`${one}.json`, `${one}.tlog-proof`]);
+  expect(pages.title).toBe('Case of Aurelia');
+  expect(Object.fromEntries(pages.sections[0]!.facts)).toMatchObject({ Reference: 'customer 7', State: 'created' });
+  expect(pages.sections[1]!.tables[0]!.rows[0]).toEqual(expect.arrayContaining(['opened']));
+  expect(JSON.stringify(pages.sections[1])).toContain('Same birthday');
+
+  const { opened: bare } = await openCase(deps, opener, { name: 'Bo', origin: 'person' });
+  await made(world, { format: 'pdf', case_id: bare.id });
+  expect(world.set[1]).toMatchObject({
+    attachments: [],
+    pages: { title: 'Case of Bo', paragraphs: ['There are no receipts of screenings.'] },
+  });
+});
+
+test('a report of a case is a PDF about a case of the account alone', async () => {
+  const world = await reportWorld();
+  const refused = (code: string) => expect.objectContaining({ code });
+  await expect(world.request({ format: 'pdf', case_id: 'cas_none' })).rejects.toEqual(refused('NOT_FOUND'));
+  await expect(world.request({ format: 'csv', case_id: 'cas_none' })).rejects.toEqual(refused('INVALID_REQUEST'));
+  const both = world.request({ format: 'pdf', case_id: 'cas_none', name: 'x' });
+  await expect(both).rejects.toEqual(refused('INVALID_REQUEST'));
 });
 
 test('a PDF of a log that is late says that a receipt has only its promise', async () => {

@@ -170,6 +170,7 @@ const jobKeys: Record<JobKind, readonly (readonly string[])[]> = {
   deletion: [keys.account],
   batch: batchKeys,
   back_test: [keys.backTests],
+  monitoring_run: [keys.monitoring],
   report: [keys.reports],
 };
 
@@ -184,6 +185,7 @@ export function refreshAll(queryClient: QueryClient): void {
     keys.batches,
     keys.reports,
     keys.backTests,
+    keys.monitoring,
     keys.cases,
     ...boughtKeys,
     ...importedKeys,

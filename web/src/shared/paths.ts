@@ -52,6 +52,7 @@ export const paths = {
   alerts: '/dashboard/alerts',
   audit: '/dashboard/audit',
   backTesting: '/dashboard/back-testing',
+  monitoring: '/dashboard/monitoring',
   subjects: '/dashboard/subjects',
   cases: '/dashboard/cases',
   editAccount: '/dashboard/edit-account',

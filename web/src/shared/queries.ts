@@ -50,6 +50,7 @@ export const keys = {
   editionChanges: (list: string, id: string) => ['edition-changes', list, id],
   batches: ['batches'],
   backTests: ['back-tests'],
+  monitoring: ['monitoring'],
   backTest: (id: string) => ['back-tests', 'one', id],
   backTestDifferences: (asked: object) => ['back-tests', 'differences', asked],
   batchPreview: (id: string) => ['batch-preview', id],

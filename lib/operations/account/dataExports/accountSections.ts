@@ -20,6 +20,7 @@ import { backTestSection } from './backTestSection.ts';
 import { batchSection } from './batchSection.ts';
 import { caseSections } from './caseSections.ts';
 import { importSection } from './importSection.ts';
+import { monitoringSections } from './monitoringSections.ts';
 import type { SectionsOf } from './personSections.ts';
 import { requestSection } from './requestSection.ts';
 import { eachPage, type Section, section } from './section.ts';
@@ -125,6 +126,7 @@ export function accountSections({ table, accountId, now }: SectionsOf): Section[
       }
     }),
     ...subjectSections(table, accountId),
+    ...monitoringSections(table, accountId),
     // Without their secrets, and without deliveries: their bodies are copies of what the other sections have.
     section('webhooks', ['id', 'address', 'events', 'status', 'created_at'], async function* () {
       for (const { id, url, events, status, createdAt } of await findWebhooks(table, accountId)) {

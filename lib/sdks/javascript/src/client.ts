@@ -179,6 +179,11 @@ export class Klarnavn {
     return this.#call('reconcileSubjects', input, options);
   }
 
+  /** Runs of the monitoring of subjects, newest first. */
+  listMonitoringRuns(input: Input<'listMonitoringRuns'> = {}, options?: CallOptions): Answered<'listMonitoringRuns'> {
+    return this.#call('listMonitoringRuns', input, options);
+  }
+
   /** How far a batch is. */
   getBatch(input: Input<'getBatch'>, options?: CallOptions): Answered<'getBatch'> {
     return this.#call('getBatch', input, options);

@@ -76,8 +76,8 @@ export class AppIdInactiveError extends ApiError {}
 export class AppIdExpiredError extends ApiError {}
 export class NetworkNotAllowedError extends ApiError {}
 export class ScopeRequiredError extends ApiError {}
-export class PlanRequiredError extends ApiError {}
 export class SubscriptionRequiredError extends ApiError {}
+export class PlanRequiredError extends ApiError {}
 export class UsageLimitExceededError extends ApiError {}
 export class NotFoundError extends ApiError {}
 export class MethodNotAllowedError extends ApiError {}
@@ -97,8 +97,8 @@ const classes: Record<ErrorCode, typeof ApiError> = {
   APP_ID_EXPIRED: AppIdExpiredError,
   NETWORK_NOT_ALLOWED: NetworkNotAllowedError,
   SCOPE_REQUIRED: ScopeRequiredError,
-  PLAN_REQUIRED: PlanRequiredError,
   SUBSCRIPTION_REQUIRED: SubscriptionRequiredError,
+  PLAN_REQUIRED: PlanRequiredError,
   USAGE_LIMIT_EXCEEDED: UsageLimitExceededError,
   NOT_FOUND: NotFoundError,
   METHOD_NOT_ALLOWED: MethodNotAllowedError,

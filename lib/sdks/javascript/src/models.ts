@@ -1517,6 +1517,67 @@ export interface ReconcileSubjectsAnswer {
   reconciliation: ReconcileSubjectsAnswerReconciliation;
 }
 
+export interface MonitoringRunList {
+  list: string;
+  database: string;
+  edition_id: string;
+  list_date: string;
+  scope: 'shared' | 'private';
+  replaces: string | null;
+}
+
+export interface MonitoringRunRecords {
+  added: number;
+  removed: number;
+  changed: number;
+  kinds: Record<string, number>;
+}
+
+export interface MonitoringRunAlerts {
+  opened: number;
+  reopened: number;
+  suppressed: number;
+  closed: number;
+}
+
+export interface MonitoringRunReceipt {
+  commitment: string;
+  root: string;
+}
+
+export interface MonitoringRun {
+  id: string;
+  status: 'pending' | 'processing' | 'completed' | 'failed' | 'cancelled';
+  /** edition, own_list: lists in use have changed. policy: the matcher or the threshold has. nightly, weekly: all subjects anew. daily: the record of a day without a change. retry: subjects that could not be screened. person: asked for. */
+  set_off_by: 'edition' | 'own_list' | 'policy' | 'nightly' | 'weekly' | 'daily' | 'retry' | 'person';
+  /** difference: all subjects against changed records, then against whole lists after a match there. all: all subjects against whole lists. open: only subjects that were not screened yet. */
+  scope: 'difference' | 'all' | 'open';
+  lists: MonitoringRunList[];
+  lists_missing: UnavailableList[];
+  records: MonitoringRunRecords | null;
+  threshold: number;
+  policy_version: string;
+  subjects: number;
+  searched: number;
+  not_screened: number;
+  not_screened_reasons: Record<string, number>;
+  alerts: MonitoringRunAlerts;
+  unexpected: number;
+  /** commitment: entry of the transparency log. root: of the tree of all covered subjects. Null until the end. */
+  receipt: MonitoringRunReceipt | null;
+  started_at: string;
+  completed_at: string | null;
+  error_message: string | null;
+}
+
+export interface ListMonitoringRunsAnswer {
+  success: true;
+  request_id: string;
+  timestamp: string;
+  runs: MonitoringRun[];
+  next_cursor: string | null;
+}
+
 export interface ListInfoAnswer {
   success: true;
   request_id: string;
@@ -1604,6 +1665,10 @@ export interface ListSubjectsInput {
   tag?: string;
 }
 
+export interface ListMonitoringRunsInput {
+  cursor?: string;
+}
+
 /** Every error code that this version knows. */
 export type ErrorCode = 'INVALID_REQUEST' | 'FILE_REFUSED' | 'INVALID_APP_ID' | 'APP_ID_INACTIVE' | 'APP_ID_EXPIRED' | 'SCOPE_REQUIRED' | 'NETWORK_NOT_ALLOWED' | 'SUBSCRIPTION_REQUIRED' | 'PLAN_REQUIRED' | 'USAGE_LIMIT_EXCEEDED' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'CONFLICT' | 'IDEMPOTENCY_IN_PROGRESS' | 'PAYLOAD_TOO_LARGE' | 'IDEMPOTENCY_MISMATCH' | 'RATE_LIMITED' | 'INTERNAL_ERROR' | 'LIST_UNAVAILABLE';
 
@@ -1656,6 +1721,8 @@ export interface Operations {
   listSubjects: { input: ListSubjectsInput; answer: ListSubjectsAnswer };
   /** Compares the references of all your customers, at most 100000, with the subjects of the account: which are missing, unknown, ended or were never screened. The result is kept. */
   reconcileSubjects: { input: ReconcileSubjectsInput; answer: ReconcileSubjectsAnswer };
+  /** Runs of the monitoring of subjects, newest first, at most 50 a page. A run without a finding is a result like any other. */
+  listMonitoringRuns: { input: ListMonitoringRunsInput; answer: ListMonitoringRunsAnswer };
   /** The lists this account is screened against, with their dates. */
   listInfo: { input: Record<string, never>; answer: ListInfoAnswer };
   /** The account's searches of this month: how many are used, how many there are, and when the month ends. */
@@ -1690,6 +1757,7 @@ export const operations = {
   addSubjects: { method: 'POST', path: '/functions/v1/subjects', lists: ['results'] },
   listSubjects: { method: 'GET', path: '/functions/v1/subjects', lists: ['subjects'] },
   reconcileSubjects: { method: 'POST', path: '/functions/v1/subjects/reconciliation', lists: [] },
+  listMonitoringRuns: { method: 'GET', path: '/functions/v1/monitoring-runs', lists: ['runs'] },
   listInfo: { method: 'GET', path: '/functions/v1/list_info', lists: ['lists', 'lists_unavailable'] },
   usageInfo: { method: 'GET', path: '/functions/v1/usage', lists: [] },
 } as const satisfies Record<OperationName, { method: string; path: string; lists: readonly string[] }>;

@@ -32,6 +32,8 @@ use Klarnavn\Model\ListAlertsInput;
 use Klarnavn\Model\ListBatchesAnswer;
 use Klarnavn\Model\ListBatchesInput;
 use Klarnavn\Model\ListInfoAnswer;
+use Klarnavn\Model\ListMonitoringRunsAnswer;
+use Klarnavn\Model\ListMonitoringRunsInput;
 use Klarnavn\Model\ListReceiptRowsAnswer;
 use Klarnavn\Model\ListReceiptRowsInput;
 use Klarnavn\Model\ListReceiptsAnswer;
@@ -425,6 +427,21 @@ abstract class Operations
         $read = static fn (JsonFields $json, AnswerMeta $meta): ReconcileSubjectsAnswer => new ReconcileSubjectsAnswer($json, $meta);
 
         return $this->call('POST', '/functions/v1/subjects/reconciliation', $read, $input, $options);
+    }
+
+    /**
+     * Runs of the monitoring of subjects, newest first, at most 50 a page. A run without a finding is
+     * a result like any other.
+     *
+     * @param ListMonitoringRunsInput|array<string, mixed> $input the model, or its fields as the API
+     * names them
+     * @throws Exception\KlarnavnException
+     */
+    public function listMonitoringRuns(ListMonitoringRunsInput|array $input, ?CallOptions $options = null): ListMonitoringRunsAnswer
+    {
+        $read = static fn (JsonFields $json, AnswerMeta $meta): ListMonitoringRunsAnswer => new ListMonitoringRunsAnswer($json, $meta);
+
+        return $this->call('GET', '/functions/v1/monitoring-runs', $read, $input, $options);
     }
 
     /**

@@ -18,6 +18,7 @@ const dashboardPaths = [
   '/dashboard/alerts',
   '/dashboard/cases',
   '/dashboard/subjects',
+  '/dashboard/monitoring',
   '/dashboard/xml-import',
   '/dashboard/app-ids',
   '/dashboard/getting-started',

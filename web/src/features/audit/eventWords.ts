@@ -18,6 +18,7 @@ const areas: Readonly<Record<string, string>> = {
   member: 'Members',
   person: 'Own sign-in and profile',
   report: 'Reports',
+  monitoring: 'Monitoring',
   retention: 'Retention',
   subject: 'Subjects',
   webhook: 'Webhooks',

@@ -15,6 +15,7 @@ import { CaseFiles } from './CaseFiles.tsx';
 import { CaseHistory } from './CaseHistory.tsx';
 import { CaseLinks } from './CaseLinks.tsx';
 import { CaseMoves } from './CaseMoves.tsx';
+import { CaseReport } from './CaseReport.tsx';
 import { Due, StateBadge } from './CaseTable.tsx';
 import { type Case, type OpenedAnswer, useCase } from './cases.ts';
 import { labelText, measureWords, nameOf, originWords, outcomeWords } from './caseTexts.ts';
@@ -50,7 +51,7 @@ function Opened({ of, onOpen }: { of: OpenedAnswer; onOpen: (id: string) => void
   const mayChange = hasFeature(plan, 'cases') && account?.member?.role !== 'auditor';
   return (
     <>
-      <PageHeader title={`Case of ${one.subject.name}`}>
+      <PageHeader title={`Case of ${one.subject.name}`} actions={<CaseReport id={one.id} />}>
         <StateBadge of={one} />
       </PageHeader>
       <chakra.div

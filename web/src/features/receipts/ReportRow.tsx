@@ -50,6 +50,7 @@ export function ReportRow({ report }: { report: Report }) {
 function aboutOf({ about }: Report): string {
   const { receipt_id: id, from, to, outcome, endpoint, external_ref: reference, name } = about;
   if (id !== undefined) return `receipt ${id}`;
+  if (about.case_id !== undefined) return `case ${about.case_id}`;
   const parts = [
     name && `name ${name}`,
     reference && `reference ${reference}`,

@@ -1715,6 +1715,74 @@ class ReconcileSubjectsAnswer:
 
 
 @dataclass(frozen=True)
+class MonitoringRunList:
+    list: str
+    database: str
+    edition_id: str
+    list_date: str
+    scope: Literal["shared", "private"]
+    replaces: Optional[str]
+
+
+@dataclass(frozen=True)
+class MonitoringRunRecords:
+    added: int
+    removed: int
+    changed: int
+    kinds: Dict[str, int]
+
+
+@dataclass(frozen=True)
+class MonitoringRunAlerts:
+    opened: int
+    reopened: int
+    suppressed: int
+    closed: int
+
+
+@dataclass(frozen=True)
+class MonitoringRunReceipt:
+    commitment: str
+    root: str
+
+
+@dataclass(frozen=True)
+class MonitoringRun:
+    id: str
+    status: Literal["pending", "processing", "completed", "failed", "cancelled"]
+    # edition, own_list: lists in use have changed. policy: the matcher or the threshold has. nightly, weekly: all subjects anew. daily: the record of a day without a change. retry: subjects that could not be screened. person: asked for.
+    set_off_by: Literal["edition", "own_list", "policy", "nightly", "weekly", "daily", "retry", "person"]
+    # difference: all subjects against changed records, then against whole lists after a match there. all: all subjects against whole lists. open: only subjects that were not screened yet.
+    scope: Literal["difference", "all", "open"]
+    lists: List[MonitoringRunList]
+    lists_missing: List[UnavailableList]
+    records: Optional[MonitoringRunRecords]
+    threshold: float
+    policy_version: str
+    subjects: int
+    searched: int
+    not_screened: int
+    not_screened_reasons: Dict[str, int]
+    alerts: MonitoringRunAlerts
+    unexpected: int
+    # commitment: entry of the transparency log. root: of the tree of all covered subjects. Null until the end.
+    receipt: Optional[MonitoringRunReceipt]
+    started_at: str
+    completed_at: Optional[str]
+    error_message: Optional[str]
+
+
+@dataclass(frozen=True)
+class ListMonitoringRunsAnswer:
+    success: Literal[True]
+    request_id: str
+    timestamp: str
+    runs: List[MonitoringRun]
+    next_cursor: Optional[str]
+    meta: Meta
+
+
+@dataclass(frozen=True)
 class ListInfoAnswer:
     success: Literal[True]
     request_id: str
@@ -1796,3 +1864,7 @@ class ListSubjectsInput(TypedDict, total=False):
     type: Literal["individual", "entity", "vessel", "aircraft"]
     risk: Literal["low", "medium", "high"]
     tag: str
+
+
+class ListMonitoringRunsInput(TypedDict, total=False):
+    cursor: str

@@ -21,6 +21,7 @@ from ._models import (
     ListAlertsAnswer,
     ListBatchesAnswer,
     ListInfoAnswer,
+    ListMonitoringRunsAnswer,
     ListReceiptRowsAnswer,
     ListReceiptsAnswer,
     ListSubjectsAnswer,
@@ -439,6 +440,16 @@ class Operations(ABC):
         sent: Dict[str, Any] = {"external_refs": external_refs, "source": source}
         return self._call("POST", "/functions/v1/subjects/reconciliation", sent, ReconcileSubjectsAnswer, idempotency_key, timeout)
 
+    def list_monitoring_runs(
+        self,
+        *,
+        cursor: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> ListMonitoringRunsAnswer:
+        """Runs of the monitoring of subjects, newest first, at most 50 a page. A run without a finding is a result like any other."""
+        sent: Dict[str, Any] = {"cursor": cursor}
+        return self._call("GET", "/functions/v1/monitoring-runs", sent, ListMonitoringRunsAnswer, None, timeout)
+
     def list_info(
         self,
         *,
@@ -855,6 +866,16 @@ class AsyncOperations(ABC):
         """Compares the references of all your customers, at most 100000, with the subjects of the account: which are missing, unknown, ended or were never screened. The result is kept."""
         sent: Dict[str, Any] = {"external_refs": external_refs, "source": source}
         return await self._call("POST", "/functions/v1/subjects/reconciliation", sent, ReconcileSubjectsAnswer, idempotency_key, timeout)
+
+    async def list_monitoring_runs(
+        self,
+        *,
+        cursor: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> ListMonitoringRunsAnswer:
+        """Runs of the monitoring of subjects, newest first, at most 50 a page. A run without a finding is a result like any other."""
+        sent: Dict[str, Any] = {"cursor": cursor}
+        return await self._call("GET", "/functions/v1/monitoring-runs", sent, ListMonitoringRunsAnswer, None, timeout)
 
     async def list_info(
         self,

@@ -809,6 +809,41 @@ abstract class Operations {
     return start(RECONCILE_SUBJECTS, input, options);
   }
 
+  private static final Operation<ListMonitoringRunsAnswer> LIST_MONITORING_RUNS =
+      new Operation<>("GET", "/functions/v1/monitoring-runs", ListMonitoringRunsAnswer::new);
+
+  /**
+   * Runs of the monitoring of subjects, newest first, at most 50 a page. A run without a finding
+   * is a result like any other.
+   */
+  public ListMonitoringRunsAnswer listMonitoringRuns(ListMonitoringRunsInput input) {
+    return listMonitoringRuns(input, CallOptions.none());
+  }
+
+  /**
+   * Runs of the monitoring of subjects, newest first, at most 50 a page. A run without a finding
+   * is a result like any other.
+   */
+  public ListMonitoringRunsAnswer listMonitoringRuns(ListMonitoringRunsInput input, CallOptions options) {
+    return call(LIST_MONITORING_RUNS, input, options);
+  }
+
+  /**
+   * Runs of the monitoring of subjects, newest first, at most 50 a page. A run without a finding
+   * is a result like any other.
+   */
+  public CompletableFuture<ListMonitoringRunsAnswer> listMonitoringRunsAsync(ListMonitoringRunsInput input) {
+    return listMonitoringRunsAsync(input, CallOptions.none());
+  }
+
+  /**
+   * Runs of the monitoring of subjects, newest first, at most 50 a page. A run without a finding
+   * is a result like any other.
+   */
+  public CompletableFuture<ListMonitoringRunsAnswer> listMonitoringRunsAsync(ListMonitoringRunsInput input, CallOptions options) {
+    return start(LIST_MONITORING_RUNS, input, options);
+  }
+
   private static final Operation<ListInfoAnswer> LIST_INFO =
       new Operation<>("GET", "/functions/v1/list_info", ListInfoAnswer::new);
 

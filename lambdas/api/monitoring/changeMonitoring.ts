@@ -1,0 +1,11 @@
+import * as contract from '../../../lib/contract/monitoring/monitoring.ts';
+import { changeMonitoring } from '../../../lib/operations/monitoring/changeMonitoring.ts';
+import { plainHandler } from '../../kit/http/http.ts';
+import { monitoringQueue } from '../../kit/monitoring/queues.ts';
+import { table } from '../../kit/table.ts';
+
+export const handler = plainHandler(contract.changeMonitoring, async (input, { caller, now }) => {
+  const { nightly, threshold, changed_at: readAt } = input;
+  const deps = { table: table(), monitoringQueue: monitoringQueue(), now };
+  return { settings: await changeMonitoring(deps, caller, { nightly, threshold, readAt: readAt ?? undefined }) };
+});

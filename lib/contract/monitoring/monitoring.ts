@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { answered, endpoint, text } from '../endpoint.ts';
+import { screenedList, unavailableList } from '../lists/lists.ts';
+import { thresholdMin } from '../screening/screeningLimits.ts';
+import { monitoringRun } from './monitoringRuns.ts';
+
+const monitoringSettings = z.object({
+  /** Whether all subjects are compared with whole lists every night, not only every week. */
+  nightly: z.boolean(),
+  /** Least score of an alert. */
+  threshold: z.number(),
+  /** To be sent back with a change; null before the first one. */
+  changed_at: z.nullable(z.string()),
+});
+
+const common = { area: 'monitoring', caller: 'user', paths: ['/app/v1/monitoring'] } as const;
+
+export const getMonitoring = endpoint({
+  ...common,
+  operation: 'getMonitoring',
+  method: 'GET',
+  role: 'auditor',
+  summary: 'State of the monitoring: settings, lists in use, and the run that covered the subjects last.',
+  input: z.object({}),
+  output: z.object({
+    ...answered,
+    settings: monitoringSettings,
+    /** Active subjects. */
+    subjects: z.int(),
+    /** Lists in use, and whether subjects have been compared with this edition. */
+    lists: z.array(z.object({ ...screenedList.shape, compared: z.boolean(), checked_at: z.nullable(z.string()) })),
+    lists_missing: z.array(unavailableList),
+    /** The last run that ended, and the one that is on. */
+    last_run: z.nullable(monitoringRun),
+    open_run: z.nullable(monitoringRun),
+    /** Since when there are subjects that could not be screened; null without. */
+    not_screened_since: z.nullable(z.string()),
+  }),
+  changes: 'nothing',
+  refuses: [],
+});
+
+const thresholdError = `threshold must be a number from ${thresholdMin} to 1`;
+
+export const changeMonitoring = endpoint({
+  ...common,
+  operation: 'changeMonitoring',
+  method: 'PUT',
+  role: 'admin',
+  summary: 'Sets the nightly run and the threshold of alerts. A changed threshold compares all subjects anew.',
+  input: z.object({
+    nightly: z.boolean('nightly must be true or false'),
+    threshold: z.number(thresholdError).check(z.minimum(thresholdMin, thresholdError), z.maximum(1, thresholdError)),
+    /** Of the settings as they were read: when somebody has changed them since, nothing changes. */
+    changed_at: z.nullable(text('changed_at', 64)),
+  }),
+  output: z.object({ ...answered, settings: monitoringSettings }),
+  changes: ['monitoring.changed'],
+  refuses: ['CONFLICT'],
+});

@@ -1,0 +1,30 @@
+// Without schemas, so that the browser need not load them.
+
+/**
+ * Cause of a run. `edition`, `own_list`: lists in use have changed. `policy`: the matcher or the threshold has. `nightly`, `weekly`: all
+ * subjects anew. `daily`: the record of a day without a change. `retry`: subjects that could not be screened. `person`: asked for.
+ */
+export const runCauses = ['edition', 'own_list', 'policy', 'nightly', 'weekly', 'daily', 'retry', 'person'] as const;
+export type RunCause = (typeof runCauses)[number];
+
+/**
+ * `difference`: every subject against changed records, and against whole lists after a match there. `all`: every subject against whole lists.
+ * `open`: only subjects that are not screened as they are now.
+ */
+export const runScopes = ['difference', 'all', 'open'] as const;
+export type RunScope = (typeof runScopes)[number];
+
+/** Reasons of a subject that could not be screened. */
+export const notScreenedReasons = ['list_missing', 'list_not_loadable', 'not_searchable', 'too_many_matches'] as const;
+export type NotScreenedReason = (typeof notScreenedReasons)[number];
+
+/** Records found for one subject. Beyond it nobody could decide them: a name or a threshold is wrong. */
+export const subjectMatchesMax = 1_000;
+/** Days from one full pass to the next. */
+export const fullPassDays = 7;
+/** Hour (UTC) from which the nightly run and the record of the day are due. */
+export const nightHour = 1;
+/** Milliseconds between two tries of subjects that could not be screened. */
+export const retryAfterMs = 3_600_000;
+/** Milliseconds after which a subject that is not screened rings. */
+export const notScreenedRingsMs = 86_400_000;

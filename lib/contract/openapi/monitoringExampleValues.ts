@@ -1,0 +1,57 @@
+const run = {
+  id: 'job_0mwzggolua79c6f4bf70f47aac396',
+  status: 'completed',
+  set_off_by: 'edition',
+  scope: 'difference',
+  lists: [
+    {
+      list: 'eu_sanctions_list',
+      database: 'EU Sanctions',
+      edition_id: 'ed_5f2c61a0',
+      list_date: '2026-11-20',
+      scope: 'shared',
+      replaces: 'ed_90b1e774',
+    },
+  ],
+  lists_missing: [],
+  records: { added: 4, removed: 1, changed: 12, kinds: { individual: 13, entity: 4 } },
+  threshold: 0.8,
+  policy_version: '2026-11.14',
+  subjects: 4112,
+  searched: 3,
+  not_screened: 0,
+  not_screened_reasons: {},
+  alerts: { opened: 1, reopened: 0, suppressed: 2, closed: 0 },
+  unexpected: 0,
+  receipt: {
+    commitment: 'FcNfguyd9Y4qFW7/0KF0MGRG+WHFYhkA12AOpTZmHak=',
+    root: '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=',
+  },
+  started_at: '2026-11-20T12:00:00.000Z',
+  completed_at: '2026-11-20T12:00:09.000Z',
+  error_message: null,
+};
+
+/** Values of the examples of monitoring, as exampleValues.ts has the others. */
+export const monitoringExampleValues: Record<string, unknown> = {
+  'listMonitoringRuns.runs': [run],
+  'listAccountMonitoringRuns.runs': [run],
+  runs: [run],
+  run,
+  last_run: run,
+  open_run: null,
+  run_id: 'job_0mwzggolua79c6f4bf70f47aac396',
+  not_screened_since: null,
+  'getMonitoringRun.proof': null,
+  'getRunSubject.hashes': ['FcNfguyd9Y4qFW7/0KF0MGRG+WHFYhkA12AOpTZmHak='],
+  'getRunSubject.root': '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=',
+  'getMonitoring.settings.threshold': 0.8,
+  'changeMonitoring.settings.threshold': 0.8,
+  'getMonitoring.lists.compared': true,
+  'settings.changed_at': null,
+  'changeMonitoring.changed_at': null,
+  'changeMonitoring.threshold': 0.8,
+  'getMonitoring.subjects': 4112,
+  'getRunSubject.canonical':
+    '{"external_ref":"customer 4711","facts":"47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=","kind":"klarnavn/monitored/v1","revision":1,"run":"job_0mwzggolua79c6f4bf70f47aac396","salt":"FcNfguyd9Y4qFW7/0KF0MGRG+WHFYhkA12AOpTZmHak=","state":"screened"}',
+};

@@ -1,0 +1,48 @@
+import type { Actor } from '../../contract/actor.ts';
+import type { OutputOf } from '../../contract/endpoint.ts';
+import type { MonitoringMessage } from '../../contract/messages.ts';
+import type * as contract from '../../contract/monitoring/monitoring.ts';
+import { Refusal } from '../../contract/refusal.ts';
+import { type Queue, send } from '../../platform/queue.ts';
+import { recordChange } from '../../store/audit/recordChange.ts';
+import { type MonitoringState, updateMonitoringSettings } from '../../store/monitoring/monitoringState.ts';
+import type { Table } from '../../store/table.ts';
+import { beginMonitoring } from './beginMonitoring.ts';
+import { thresholdOf } from './nextRun.ts';
+
+type Settings = OutputOf<typeof contract.changeMonitoring>['settings'];
+
+export interface MonitoringChange {
+  nightly: boolean;
+  threshold: number;
+  /** Of the settings as they were read. */
+  readAt: string | undefined;
+}
+
+/** Changes the settings of an account's monitoring. Throws CONFLICT if somebody has changed them since they were read. */
+export async function changeMonitoring(
+  { table, monitoringQueue, now }: { table: Table; monitoringQueue: Queue<MonitoringMessage>; now: Date },
+  { accountId, actor: by }: { accountId: string; actor: Actor },
+  { nightly, threshold, readAt }: MonitoringChange,
+): Promise<Settings> {
+  const state = await beginMonitoring(table, accountId, now);
+  const wanted = { nightly, threshold: Math.round(threshold * 1000) };
+  const recorded = await recordChange(table, accountId, {
+    action: 'monitoring.changed',
+    by,
+    target: { type: 'account', id: accountId },
+    before: { nightly: state.nightly, threshold: thresholdOf(state) },
+    after: { nightly, threshold: wanted.threshold },
+  });
+  if (!(await updateMonitoringSettings(table, accountId, wanted, { readAt, now, by }, recorded))) {
+    throw new Refusal('CONFLICT', 'Somebody has changed these settings meanwhile. Please look at them again.');
+  }
+  await send(monitoringQueue, { account_id: accountId }, { group: accountId });
+  return presentSettings({ ...state, ...wanted, changedAt: now.toISOString() });
+}
+
+export const presentSettings = (state: Pick<MonitoringState, 'nightly' | 'threshold' | 'changedAt'>): Settings => ({
+  nightly: state.nightly,
+  threshold: thresholdOf(state) / 1000,
+  changed_at: state.changedAt ?? null,
+});

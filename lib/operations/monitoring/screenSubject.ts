@@ -1,0 +1,117 @@
+import type { AlertCause } from '../../contract/alerts/alertWords.ts';
+import type { ListType } from '../../contract/lists/listTypes.ts';
+import type { NotScreenedReason } from '../../contract/monitoring/monitoringLimits.ts';
+import { updateSubjectScreening } from '../../store/subjects/changeSubjects.ts';
+import { findSubject, type Subject, type SubjectScreening } from '../../store/subjects/subjects.ts';
+import type { Table } from '../../store/table.ts';
+import { foundGroupsOf } from '../alerts/foundGroups.ts';
+import { type RaisedAlerts, raiseAlerts } from '../alerts/raiseAlerts.ts';
+import type { LoadedLists } from '../screening/loadedLists.ts';
+import { searchSubject } from './searchSubject.ts';
+
+/** Lists that subjects are compared with, and how. */
+export interface Compared {
+  lists: LoadedLists;
+  /** Lists without which no subject counts as screened. */
+  required: readonly ListType[];
+  /** In thousandths. */
+  threshold: number;
+}
+
+export interface ScreenSubject {
+  table: Table;
+  accountId: string;
+  compared: Compared;
+  runId?: string | undefined;
+  now: Date;
+}
+
+export type ScreenedSubject =
+  | { state: 'screened'; raised: RaisedAlerts }
+  | { state: 'not_screened'; reason: NotScreenedReason }
+  /** Its facts have changed, or it is gone: nothing is said about it. */
+  | { state: 'outdated' };
+
+/** A state that is older than this is written again, although it is the same. */
+const stateAgeMsMax = 6 * 86_400_000;
+
+/** Compares a subject with whole lists and raises its alerts. The state of its screening is kept with the facts that were compared. */
+export async function screenSubject(
+  deps: ScreenSubject,
+  subject: Subject,
+  setOffBy: AlertCause,
+): Promise<ScreenedSubject> {
+  const { table, accountId, compared, runId, now } = deps;
+  const { lists, threshold } = compared;
+  const isLacking = lists.unavailable.some(({ list }) => compared.required.includes(list));
+  const found = searchSubject(lists.segments, subject, threshold);
+  const reason = !found.isSearched ? found.reason : isLacking ? 'list_missing' : undefined;
+  const raised =
+    found.isSearched &&
+    (await raiseAlerts({
+      table,
+      accountId,
+      subject,
+      found: foundGroupsOf(found.matches, lists),
+      // An alert on a list that is missing now stays open.
+      searched: isLacking ? { lists: lists.screened.map(({ list }) => list) } : 'everything',
+      setOffBy,
+      runId,
+      now,
+    }));
+  const screening: SubjectScreening = {
+    state: reason === undefined ? 'screened' : 'not_screened',
+    reason,
+    revision: subject.revision,
+    at: now.toISOString(),
+    lists: lists.screened.map(({ database }) => database).sort(),
+  };
+  if (!isSame(subject.screening, screening)) {
+    const isKept = await updateSubjectScreening(table, accountId, subject, screening);
+    if (!isKept) return closeIfGone(deps, subject);
+  }
+  return reason === undefined && raised
+    ? { state: 'screened', raised }
+    : { state: 'not_screened', reason: reason as NotScreenedReason };
+}
+
+function isSame(before: SubjectScreening, after: SubjectScreening): boolean {
+  const age = Date.parse(after.at ?? '') - Date.parse(before.at ?? '');
+  return (
+    age < stateAgeMsMax &&
+    before.state === after.state &&
+    before.reason === after.reason &&
+    before.revision === after.revision &&
+    before.lists.join() === after.lists.join()
+  );
+}
+
+/** A subject that was removed or ended while it was screened has no open alert. A changed one has a message of its own. */
+async function closeIfGone(
+  { table, accountId, runId, now }: ScreenSubject,
+  subject: Subject,
+): Promise<{ state: 'outdated' }> {
+  const read = await findSubject(table, accountId, subject.externalRef);
+  if (read?.id !== subject.id || read.status === 'ended') {
+    await raiseAlerts({
+      table,
+      accountId,
+      subject,
+      found: [],
+      searched: 'everything',
+      setOffBy: 'subject_changed',
+      closing: 'subject_ended',
+      runId,
+      now,
+    });
+  }
+  return { state: 'outdated' };
+}
+
+/** What set off the screening of a subject that is new or changed. */
+export const causeOf = ({ screening }: Subject): AlertCause =>
+  screening.revision === undefined ? 'subject_added' : 'subject_changed';
+
+/** Whether a subject is screened as it is now. */
+export const isScreened = ({ screening, revision }: Subject): boolean =>
+  screening.state === 'screened' && screening.revision === revision;

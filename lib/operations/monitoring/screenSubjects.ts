@@ -1,0 +1,113 @@
+import type { ListType } from '../../contract/lists/listTypes.ts';
+import { eachOf } from '../../platform/eachOf.ts';
+import { logFault } from '../../platform/log.ts';
+import type { Edition } from '../../store/lists/editions.ts';
+import { updateNotScreened } from '../../store/monitoring/monitoringState.ts';
+import { updateSubjectScreening } from '../../store/subjects/changeSubjects.ts';
+import { findSubjectsByReference, type Subject } from '../../store/subjects/subjects.ts';
+import type { Table } from '../../store/table.ts';
+import { raiseAlerts } from '../alerts/raiseAlerts.ts';
+import { editionsInUse } from '../lists/editionsInUse.ts';
+import { kindsOf } from '../screening/kindsOf.ts';
+import type { LoadedLists } from '../screening/loadedLists.ts';
+import type { PinnedLists } from '../screening/pinnedLists.ts';
+import { SegmentFault } from '../screening/segmentCache.ts';
+import { beginMonitoring } from './beginMonitoring.ts';
+import { changedEditions, thresholdOf } from './nextRun.ts';
+import { causeOf, isScreened, screenSubject } from './screenSubject.ts';
+
+export interface ScreenSubjects {
+  table: Table;
+  lists: PinnedLists;
+  required: readonly ListType[];
+  clock: () => Date;
+}
+
+/** Subjects raised at once: searches are one after the other, writes are waited for together. */
+const raisedAtOnce = 10;
+/** Editions published while subjects are screened: compared again, a few times. */
+const passesMax = 5;
+
+/** Closes the alerts of a subject that has ended or was removed. */
+export async function closeAlerts(
+  table: Table,
+  accountId: string,
+  subject: Parameters<typeof raiseAlerts>[0]['subject'],
+  now: Date,
+): Promise<void> {
+  const nothing = { found: [], searched: 'everything', setOffBy: 'subject_changed', closing: 'subject_ended' } as const;
+  await raiseAlerts({ table, accountId, subject, now, ...nothing });
+}
+
+/**
+ * Screens new and changed subjects against the lists in use. A subject is screened as it is now: one that is gone, has ended or is screened
+ * already is left out. An edition that is published meanwhile makes another pass, so that no older answer comes last.
+ */
+export async function screenSubjects(
+  deps: ScreenSubjects,
+  accountId: string,
+  externalRefs: readonly string[],
+): Promise<void> {
+  const { table, clock } = deps;
+  const state = await beginMonitoring(table, accountId, clock());
+  const found = await findSubjectsByReference(table, accountId, externalRefs);
+  const ended = [...found.values()].filter(({ status }) => status === 'ended');
+  await eachOf(ended, raisedAtOnce, (subject) => closeAlerts(table, accountId, subject, clock()));
+  const due = [...found.values()].filter((subject) => subject.status === 'active' && !isScreened(subject));
+  if (due.length === 0) return;
+  let editions = await editionsInUse(table, accountId);
+  for (let pass = 1; ; pass++) {
+    await screenAgainst(deps, { accountId, due, editions, threshold: thresholdOf(state) });
+    const after = await editionsInUse(table, accountId);
+    if (changedEditions(editions, after).length === 0) return;
+    if (pass === passesMax) throw new Error('Editions are published faster than subjects are screened');
+    editions = after;
+  }
+}
+
+interface Screening {
+  accountId: string;
+  due: readonly Subject[];
+  editions: readonly Edition[];
+  threshold: number;
+}
+
+async function screenAgainst(deps: ScreenSubjects, { accountId, due, editions, threshold }: Screening): Promise<void> {
+  const { table, required, clock } = deps;
+  const lists = await loadOrNot(deps, editions);
+  if (!lists) {
+    await eachOf(due, raisedAtOnce, (subject) => keepNotLoadable(table, accountId, subject, clock()));
+    await updateNotScreened(table, accountId, due.length, clock());
+    return;
+  }
+  let notScreened = 0;
+  await eachOf(due, raisedAtOnce, async (subject) => {
+    const compared = { lists, required, threshold };
+    const { state } = await screenSubject({ table, accountId, compared, now: clock() }, subject, causeOf(subject));
+    if (state === 'not_screened') notScreened += 1;
+  });
+  if (notScreened > 0) await updateNotScreened(table, accountId, notScreened, clock());
+}
+
+/** Undefined if a list cannot be read now: nobody is compared with the others alone. */
+async function loadOrNot(
+  { lists, clock }: ScreenSubjects,
+  editions: readonly Edition[],
+): Promise<LoadedLists | undefined> {
+  try {
+    return await lists.load(editions, kindsOf.both, clock());
+  } catch (error) {
+    if (!(error instanceof SegmentFault)) throw error;
+    logFault('list not loaded for monitoring', error);
+    return undefined;
+  }
+}
+
+async function keepNotLoadable(table: Table, accountId: string, subject: Subject, now: Date): Promise<void> {
+  await updateSubjectScreening(table, accountId, subject, {
+    ...subject.screening,
+    state: 'not_screened',
+    reason: 'list_not_loadable',
+    at: now.toISOString(),
+  });
+}

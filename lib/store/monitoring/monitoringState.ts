@@ -1,0 +1,128 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { type Actor, actor } from '../../contract/actor.ts';
+import { notDeleted } from '../account/deletions.ts';
+import { codec } from '../codec.ts';
+import { keys } from '../keys.ts';
+import { type Edition, edition } from '../lists/editions.ts';
+import { getItems, isWritten, type Table, type TransactItem, transact } from '../table.ts';
+import { updateOf } from '../updateOf.ts';
+
+/** Settings of an account's monitoring, and how far its subjects have been compared. */
+const stored = z.object({
+  nightly: z._default(z.boolean(), false),
+  /** In thousandths; undefined: the default. */
+  threshold: z.optional(z.int()),
+  changedAt: z.optional(z.string()),
+  changedBy: z.optional(actor),
+  /** Editions that every screened subject has been compared with, by runs or at its own screening. */
+  covered: z.array(edition),
+  /** Of the matcher and of the settings that gave the present alerts. */
+  coveredPolicy: z.string(),
+  coveredThreshold: z.int(),
+  /** UTC day of the last run, of the last nightly one, and time of the last full pass. */
+  recordedOn: z.optional(z.string()),
+  nightOn: z.optional(z.string()),
+  fullAt: z.optional(z.string()),
+  lastRunId: z.optional(z.string()),
+  /** Subjects that the last run could not screen. */
+  notScreened: z._default(z.int(), 0),
+  notScreenedSince: z.optional(z.string()),
+  /** When the last run began. */
+  triedAt: z.optional(z.string()),
+});
+export type MonitoringState = z.output<typeof stored>;
+const stateCodec = codec('monitoring', stored);
+
+export async function findMonitoringState(table: Table, accountId: string): Promise<MonitoringState | undefined> {
+  const [item] = await getItems(table, [keys.monitoringState(accountId)], { consistent: true });
+  return item && stateCodec.decode(item);
+}
+
+/** Begins the monitoring of an account. False, without a change, if it has begun before or the account is deleted. */
+export function putMonitoringState(table: Table, accountId: string, state: MonitoringState): Promise<boolean> {
+  const Item = {
+    ...keys.monitoringState(accountId),
+    ...stateCodec.encode({ ...state, covered: plain(state.covered) }),
+  };
+  const put = { Put: { TableName: table.name, Item, ConditionExpression: 'attribute_not_exists(pk)' } };
+  return isWritten(transact(table, [put, notDeleted(table, accountId)]));
+}
+
+/** Without fields that are undefined: the table takes none. */
+export const plain = (editions: readonly Edition[]): Edition[] =>
+  editions.map((one) => JSON.parse(JSON.stringify(one)));
+
+export type MonitoringSettings = Pick<MonitoringState, 'nightly' | 'threshold'>;
+
+/** Changes the settings, with their record. False if they have changed since they were read. */
+export function updateMonitoringSettings(
+  table: Table,
+  accountId: string,
+  { nightly, threshold }: MonitoringSettings,
+  { readAt, now, by }: { readAt: string | undefined; now: Date; by: Actor },
+  recorded: readonly TransactItem[],
+): Promise<boolean> {
+  const update = updateOf(table, keys.monitoringState(accountId), {
+    set: { nightly, threshold, changed_at: now.toISOString(), changed_by: by },
+    condition:
+      readAt === undefined ? 'attribute_exists(pk) AND attribute_not_exists(#changed_at)' : '#changed_at = :read',
+    values: readAt === undefined ? {} : { read: readAt },
+  });
+  return isWritten(transact(table, [{ Update: update }, ...recorded]));
+}
+
+/** What a run leaves. */
+export interface Covered {
+  runId: string;
+  /** Undefined for a run of open subjects alone: what others were compared with stays. */
+  lists: Pick<MonitoringState, 'covered' | 'coveredPolicy' | 'coveredThreshold'> | undefined;
+  day: string;
+  isNight: boolean;
+  fullAt: string | undefined;
+  notScreened: number;
+  notScreenedSince: string | undefined;
+}
+
+/** The write of an ended run. */
+export function coveredWrite(table: Table, accountId: string, covered: Covered): TransactItem {
+  const { runId, lists, day, isNight, fullAt, notScreened, notScreenedSince } = covered;
+  return {
+    Update: updateOf(table, keys.monitoringState(accountId), {
+      set: {
+        last_run_id: runId,
+        ...(lists && {
+          covered: plain(lists.covered),
+          covered_policy: lists.coveredPolicy,
+          covered_threshold: lists.coveredThreshold,
+        }),
+        recorded_on: day,
+        night_on: isNight ? day : undefined,
+        full_at: fullAt,
+        not_screened: notScreened,
+        not_screened_since: notScreenedSince,
+      },
+      remove: notScreenedSince === undefined ? ['not_screened_since'] : [],
+      condition: 'attribute_exists(pk)',
+    }),
+  };
+}
+
+/** Keeps when a run began: a failing one is not begun again at once. */
+export async function updateMonitoringTried(table: Table, accountId: string, now: Date): Promise<void> {
+  const update = updateOf(table, keys.monitoringState(accountId), {
+    set: { tried_at: now.toISOString() },
+    condition: 'attribute_exists(pk)',
+  });
+  await isWritten(table.client.send(new UpdateCommand(update)));
+}
+
+/** Counts subjects that could not be screened, until the next run counts all of them. */
+export async function updateNotScreened(table: Table, accountId: string, count: number, now: Date): Promise<void> {
+  const update = updateOf(table, keys.monitoringState(accountId), {
+    setOnce: { not_screened_since: now.toISOString() },
+    add: { not_screened: count },
+    condition: 'attribute_exists(pk)',
+  });
+  await isWritten(table.client.send(new UpdateCommand(update)));
+}

@@ -1,0 +1,46 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { codec } from '../codec.ts';
+import { keys } from '../keys.ts';
+import { getItems, isWritten, type Table } from '../table.ts';
+import { notScreenedCounts, runCountShape } from './monitoringRuns.ts';
+
+/** How far a run is with one shard of subjects. */
+const stored = z.object({
+  runId: z.string(),
+  shard: z.int(),
+  /** Pages done, each with an object of its leaves. */
+  pages: z.int(),
+  /** Of the next page; undefined before the first and after the last one. */
+  cursor: z.optional(z.string()),
+  isDone: z.boolean(),
+  ...runCountShape,
+  notScreenedReasons: notScreenedCounts,
+  /** Seconds (epoch): a month after the run. */
+  expiresAt: z.int(),
+});
+export type RunShard = z.output<typeof stored>;
+const shardCodec = codec('monitoring_shard', stored);
+
+/** Shards of a run in the given order; undefined for those not begun. */
+export async function findRunShards(
+  table: Table,
+  accountId: string,
+  runId: string,
+  shards: readonly number[],
+): Promise<(RunShard | undefined)[]> {
+  const wanted = shards.map((shard) => keys.monitoringShard(accountId, runId, shard));
+  return (await getItems(table, wanted, { consistent: true })).map((item) => item && shardCodec.decode(item));
+}
+
+/** Keeps the progress after a page. False, without a change, if that page was kept before: it is counted once. */
+export function putRunShard(table: Table, accountId: string, shard: RunShard): Promise<boolean> {
+  const put = new PutCommand({
+    TableName: table.name,
+    Item: { ...keys.monitoringShard(accountId, shard.runId, shard.shard), ...shardCodec.encode(shard) },
+    ...(shard.pages === 1
+      ? { ConditionExpression: 'attribute_not_exists(pk)' }
+      : { ConditionExpression: 'pages = :before', ExpressionAttributeValues: { ':before': shard.pages - 1 } }),
+  });
+  return isWritten(table.client.send(put));
+}

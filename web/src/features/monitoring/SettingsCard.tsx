@@ -1,0 +1,87 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type FormEvent, useState } from 'react';
+import { thresholdMin } from '../../../../lib/contract/screening/screeningLimits.ts';
+import { sentenceOf } from '../../shared/apiSentences.ts';
+import { useMay } from '../../shared/role.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Field, Input, Select } from '../../ui/Field.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { type Monitoring, useMonitoringChange } from './monitoringQueries.ts';
+
+/** The nightly run and the threshold. */
+export function SettingsCard({ settings }: { settings: Monitoring['settings'] }) {
+  const mayChange = useMay('admin') === true;
+  const [nightly, setNightly] = useState(settings.nightly);
+  const [threshold, setThreshold] = useState(String(settings.threshold));
+  const save = useMonitoringChange(
+    (api, input: Parameters<typeof api.changeMonitoring>[0]) => api.changeMonitoring(input),
+    { title: 'Monitoring saved' },
+  );
+  const isLower = Number(threshold) < settings.threshold;
+  const isChanged = nightly !== settings.nightly || Number(threshold) !== settings.threshold;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate({ nightly, threshold: Number(threshold), changed_at: settings.changed_at });
+  };
+  return (
+    <Card>
+      <chakra.form onSubmit={submit} display="grid" gap="5">
+        <chakra.h2 textStyle="card">Settings</chakra.h2>
+        <chakra.div
+          display="grid"
+          gap="5"
+          alignItems="start"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr' }}
+        >
+          <Field label="Full pass over all subjects" hint="Changes of lists are compared at once in both cases.">
+            {(parts) => (
+              <Select
+                {...parts}
+                disabled={!mayChange}
+                value={nightly ? 'nightly' : 'weekly'}
+                onChange={({ target }) => setNightly(target.value === 'nightly')}
+              >
+                <option value="weekly">Once a week</option>
+                <option value="nightly">Every night (Regulation (EU) 2024/886 by the letter)</option>
+              </Select>
+            )}
+          </Field>
+          <Field
+            label="Threshold of alerts"
+            hint={`From ${thresholdMin} to 1. A changed threshold compares all subjects anew.`}
+          >
+            {(parts) => (
+              <Input
+                {...parts}
+                type="number"
+                required
+                min={thresholdMin}
+                max={1}
+                step="0.01"
+                disabled={!mayChange}
+                value={threshold}
+                onChange={({ target }) => setThreshold(target.value)}
+              />
+            )}
+          </Field>
+        </chakra.div>
+        {isLower && (
+          <Notice tone="warning" title="A lower threshold may open thousands of alerts at once">
+            Try it on past screenings first: Back-testing counts the alerts without opening any.
+          </Notice>
+        )}
+        {save.isError && <Notice tone="danger" title={sentenceOf(save.error)} alert />}
+        {mayChange ? (
+          <chakra.div>
+            <Button type="submit" disabled={!isChanged || save.isPending}>
+              Save monitoring
+            </Button>
+          </chakra.div>
+        ) : (
+          <chakra.p color="muted">Admins and the owner of the account can change it.</chakra.p>
+        )}
+      </chakra.form>
+    </Card>
+  );
+}
