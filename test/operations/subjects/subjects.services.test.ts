@@ -9,13 +9,15 @@ import { getSubject, listSubjects } from '../../../lib/operations/subjects/listS
 import { putSubject } from '../../../lib/operations/subjects/putSubject.ts';
 import { removeUsage } from '../../../lib/store/account/accountRemains.ts';
 import { addDeletion } from '../../../lib/store/account/deletions.ts';
-import { updateSubjectScreening } from '../../../lib/store/subjects/changeSubjects.ts';
+import { keys } from '../../../lib/store/keys.ts';
+import { removeSubject, updateSubjectScreening } from '../../../lib/store/subjects/changeSubjects.ts';
 import {
   allSubjectShards,
   findSubjectChanges,
   findSubjectCounts,
   findSubjectsOfShard,
 } from '../../../lib/store/subjects/subjects.ts';
+import { putItems } from '../../../lib/store/table.ts';
 import { startAccountWorld } from '../../support/accountWorld.ts';
 
 type World = Awaited<ReturnType<typeof startAccountWorld>>['world'];
@@ -157,6 +159,16 @@ describe('one subject', () => {
     expect(await findSubjectCounts(world.table, accountId)).toEqual({ active: 0, ended: 0 });
     expect((await put('4711')).subject.id).not.toBe(subject.id);
   });
+});
+
+test('a subject with an open case is not removed', async () => {
+  const { subject } = await put('4711');
+  const Item = { ...keys.openCaseOf(accountId, '4711'), type: 'open_case', case_id: 'cas_1' };
+  await putItems(world.table, [Item]);
+  expect(await refusal(deleteSubject(deps(), owner, '4711'))).toContain('CONFLICT: The subject has an open case');
+  // Also where the case is opened after the look for one.
+  expect(await removeSubject(world.table, accountId, subject, { actor: owner.actor, now: world.now }, [])).toBe(false);
+  expect((await getSubject(world.table, accountId, '4711')).id).toBe(subject.id);
 });
 
 describe('many subjects', () => {
