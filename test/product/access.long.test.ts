@@ -5,6 +5,7 @@ import type { Role } from '../../lib/contract/actor.ts';
 import { type Endpoint, hasJsonBody, pathFields } from '../../lib/contract/endpoint.ts';
 import { mailTopics } from '../../lib/contract/mails/mailTopics.ts';
 import { allRoutes } from '../../lib/contract/routes.ts';
+import { openAlert } from '../support/openAlert.ts';
 import type { TestPerson, TestProduct, TestUser } from '../support/product.ts';
 import { sharedProduct } from '../support/sharedProduct.ts';
 import { unList } from '../support/unList.ts';
@@ -38,6 +39,7 @@ beforeAll(async () => {
   things.Report = (await host.client.requestReport({ format: 'csv' })).report.id;
   const held = await host.client.placeHold({ external_ref: 'customer 7', reason: 'Investigation' });
   things['Legal hold'] = held.hold.id;
+  things.Alert = await openAlert(product.table, host.accountId);
   things.Case = (await host.client.openCase({ name: 'Somebody', origin: 'person' })).case.id;
   things.Subject = 'customer 7';
   await host.client.putSubject({ external_ref: things.Subject, name: 'Somebody' });
@@ -106,6 +108,10 @@ const wellFormed: Record<string, Record<string, unknown>> = {
   requestReport: { format: 'csv' },
   changeRetention: { years: 5, counted_from: 'contract', changed_at: 'never' },
   placeHold: { external_ref: 'customer 7', reason: 'Investigation' },
+  decideAlert: { outcome: 'false_positive', reason: 'Another date of birth' },
+  decideAlerts: { alert_ids: ['none'], outcome: 'false_positive', reason: 'Another date of birth' },
+  withdrawDecision: { version: '1' },
+  changeAlert: { due: '2027-01-01' },
   putSubject: { name: 'Somebody' },
   addSubjects: { subjects: [{ external_ref: 'customer 8', name: 'Somebody' }] },
   reconcileSubjects: { external_refs: ['customer 8'] },

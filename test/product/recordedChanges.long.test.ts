@@ -13,6 +13,7 @@ import { type Client, createClient } from '../../lib/contract/http/client.ts';
 import { type Operation, routes, routesOf } from '../../lib/contract/routes.ts';
 import { codeOf, stepAt } from '../../lib/standIns/cognito/totp.ts';
 import { findAccountOfUser } from '../../lib/store/account/members.ts';
+import { openAlert } from '../support/openAlert.ts';
 import {
   eventually,
   signIn,
@@ -62,6 +63,8 @@ const withAppId = async (act: (id: string) => Promise<unknown>) => {
   await act(id);
   await owner.client.deleteAppId({ id });
 };
+const anAlert = () => openAlert(product.table, owner.accountId);
+const falsePositive = { outcome: 'false_positive', reason: 'Another date of birth' } as const;
 type Case = Awaited<ReturnType<Client['openCase']>>['case'];
 type StepName = Parameters<Client['stepCase']>[0]['step'];
 const opened = async () => (await owner.client.openCase({ name: 'Anna Berg', origin: 'person' })).case;
@@ -262,6 +265,13 @@ const tries: Partial<Record<Operation, Try>> = {
     const changed_at = account?.changed_at ?? '';
     return owner.client.changeRetention({ years: 4, counted_from: 'screening', changed_at });
   },
+  decideAlert: async () => owner.client.decideAlert({ alert_id: await anAlert(), ...falsePositive }),
+  decideAlerts: async () => owner.client.decideAlerts({ alert_ids: [await anAlert()], ...falsePositive }),
+  withdrawDecision: async () => {
+    const { alert } = await owner.client.decideAlert({ alert_id: await anAlert(), ...falsePositive });
+    return owner.client.withdrawDecision({ alert_id: alert.id, version: String(alert.version) });
+  },
+  changeAlert: async () => owner.client.changeAlert({ alert_id: await anAlert(), assignee: owner.userId }),
   openCase: async () => {
     const about = { name: 'Anna Berg', external_ref: `case ${++number}`, origin: 'person' } as const;
     await owner.client.openCase(about);

@@ -9,7 +9,7 @@ import { caseCodec } from '../../lib/store/cases/cases.ts';
 import { itemTypesOf } from '../../lib/store/facts.ts';
 import { importJobCodec } from '../../lib/store/imports/importJobs.ts';
 import { keys } from '../../lib/store/keys.ts';
-import { editionCodec } from '../../lib/store/lists/editions.ts';
+import { currentCodec, editionCodec } from '../../lib/store/lists/editions.ts';
 import { inquiryCodec } from '../../lib/store/site/inquiries.ts';
 import type { Item } from '../../lib/store/table.ts';
 import { usageMarkCodec } from '../../lib/store/usage/usageMarks.ts';
@@ -159,6 +159,7 @@ test('item types are those of the codecs', () => {
     alertCodec,
     auditEventCodec,
     caseCodec,
+    currentCodec,
     editionCodec,
     importJobCodec,
     inquiryCodec,

@@ -23,17 +23,15 @@ export async function assignAlert(
   alertId: string,
   { assignee, due, version }: Assignment,
 ): Promise<Alert> {
-  requireFeature(caller.plan, 'alertDecisions');
   if (assignee === undefined && due === undefined) {
     throw new Refusal('INVALID_REQUEST', 'Either assignee or due is needed');
   }
-  if (typeof assignee === 'string') {
-    const member = await findMember(table, caller.accountId, assignee);
-    if (!mayRole(member?.role, 'analyst')) {
+  const member = typeof assignee === 'string' ? await findMember(table, caller.accountId, assignee) : undefined;
+  return changeAlerts(table, caller, alertId, (_, alert) => {
+    requireFeature(caller.plan, 'alertDecisions');
+    if (typeof assignee === 'string' && !mayRole(member?.role, 'analyst')) {
       throw new Refusal('INVALID_REQUEST', 'assignee must be a member who may decide alerts');
     }
-  }
-  return changeAlerts(table, caller, alertId, (_, alert) => {
     requireVersion(alert, version);
     const { assignee: formerly, due: before, ...kept } = alert;
     const next = {

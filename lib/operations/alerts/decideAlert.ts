@@ -46,7 +46,6 @@ export async function decideAlert(
   asked: AskedDecision,
 ): Promise<Alert> {
   const { table, now } = deps;
-  requireFeature(caller.plan, feature);
   const decision: AlertDecision = {
     outcome: asked.outcome,
     reason: asked.reason,
@@ -57,6 +56,7 @@ export async function decideAlert(
     expiresAt: endOf(asked.expiresOn, now),
   };
   return changeAlerts(table, caller, alertId, async (state, alert) => {
+    requireFeature(caller.plan, feature);
     requireVersion(alert, asked.version);
     if (alert.state !== 'open') throw await conflict(table, caller.accountId, alert);
     if (alert.caseId !== undefined && alert.caseId !== asked.caseId) {
@@ -77,8 +77,8 @@ export function withdrawDecision(
   alertId: string,
   asked: { version: number; caseId?: string | undefined },
 ): Promise<Alert> {
-  requireFeature(caller.plan, feature);
   return changeAlerts(table, caller, alertId, async (state, alert) => {
+    requireFeature(caller.plan, feature);
     requireVersion(alert, asked.version);
     if (!alert.decision) throw new Refusal('CONFLICT', 'This alert has no decision.');
     if (alert.caseId !== undefined && alert.caseId !== asked.caseId) {

@@ -66,6 +66,11 @@ export const paths = {
   parts: '/dashboard/_parts',
 } as const;
 
+/** An opened case. */
+export function casePath(id: string): string {
+  return `${paths.cases}?case=${encodeURIComponent(id)}`;
+}
+
 /** A receipt opened among the screenings. */
 export function receiptPath(id: string): string {
   return `${paths.screenings}?receipt=${encodeURIComponent(id)}`;

@@ -210,6 +210,19 @@ test('an open alert says why it is open again, and a suppressed one its earlier 
   expect(await screen.findByText('Another date of birth')).toBeVisible();
 });
 
+test('an alert leads to its case, and a refused case is told', async () => {
+  open({
+    'GET /app/v1/alerts/alr_1_sub_2': () => opened(2, { case_id: 'cas_1' }),
+    'POST /app/v1/cases': () => refused('PLAN_REQUIRED', 'Cases come with the plan Professional or a larger one.'),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: /^Subject 1/ }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Open a case' }));
+  expect(await screen.findByText('Cases come with the plan Professional or a larger one.')).toBeVisible();
+  press('j');
+  expect(await screen.findByRole('link', { name: 'Case' })).toHaveAttribute('href', '/dashboard/cases?case=cas_1');
+  expect(screen.queryByLabelText('Reason')).toBeNull();
+});
+
 test('filters stand in the address and are kept by name', async () => {
   const { api } = open({
     [`${list}?status=suppressed`]: () => page([]),

@@ -8,6 +8,7 @@ import { Card } from '../../ui/Card.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { AlertCase } from './AlertCase.tsx';
 import { Assignment } from './Assignment.tsx';
 import { type Decided, type ListedAlert, useAlert } from './alertQueries.ts';
 import { causeWords, closeWords, fieldWords, labelTones, outcomeWords, reopenWords, stateWords } from './alertWords.ts';
@@ -46,6 +47,7 @@ export function AlertDetail({ id, mayDecide, started, onStart, onDone, onClose }
           </chakra.div>
         </chakra.div>
         <chakra.div display="flex" flexWrap="wrap" gap="3">
+          <AlertCase alert={alert} mayDecide={mayDecide} />
           {alert.receipt && (
             <LinkButton to={receiptPath(alert.receipt)} variant="outline" size="sm">
               Receipt
