@@ -124,7 +124,7 @@ test.each([
       () => verdictOf(stranger.page, report),
       ({ verdict }) => verdict.startsWith('The report holds'),
     );
-    expect(ofReport.lines).toContainEqual(expect.stringContaining('Beata Testowa: 1 match'));
+    expect(ofReport.lines).toContainEqual(expect.stringContaining('Beata Testowa\u2069: 1 match'));
 
     // One character of the name in the receipt, and one byte of the PDF.
     const text = readFileSync(receiptFile, 'utf8');

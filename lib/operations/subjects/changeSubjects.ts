@@ -84,7 +84,10 @@ async function changePart(
     if (
       await writeSubjects(table, accountId, changed, { by, limit: subjectLimit(plan), most: subjectsMax }, recorded)
     ) {
-      await screen(accountId, changed.filter((one) => needsScreening(one) || hasEnded(one)));
+      await screen(
+        accountId,
+        changed.filter((one) => needsScreening(one) || hasEnded(one)),
+      );
       return results;
     }
   }

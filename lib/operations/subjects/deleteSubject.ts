@@ -1,5 +1,6 @@
 import { notFound, Refusal } from '../../contract/refusal.ts';
 import { recordChange } from '../../store/audit/recordChange.ts';
+import { findOpenCaseOf } from '../../store/cases/cases.ts';
 import { removeSubject, removeSubjectChanges } from '../../store/subjects/changeSubjects.ts';
 import { findSubject, type Subject } from '../../store/subjects/subjects.ts';
 import type { Table } from '../../store/table.ts';
@@ -8,7 +9,7 @@ import type { SubjectCaller } from './changeSubjects.ts';
 /** Tries of a removal that changes of the subject overtook. */
 const triesMax = 8;
 
-/** Removes a subject and its history, and resolves with what it was. Throws NOT_FOUND, and CONFLICT if it is being changed all the time. */
+/** Removes a subject and its history, and resolves with what it was. Throws NOT_FOUND, and CONFLICT with an open case or changes all the time. */
 export async function deleteSubject(
   { table, now }: { table: Table; now: Date },
   { accountId, actor }: Pick<SubjectCaller, 'accountId' | 'actor'>,
@@ -17,6 +18,9 @@ export async function deleteSubject(
   for (let tries = 1; tries <= triesMax; tries++) {
     const subject = await findSubject(table, accountId, externalRef);
     if (!subject) throw notFound('Subject');
+    if (await findOpenCaseOf(table, accountId, externalRef)) {
+      throw new Refusal('CONFLICT', 'The subject has an open case. Close the case first, or set ended_on.');
+    }
     const recorded = await recordChange(table, accountId, {
       action: 'subject.removed',
       by: actor,

@@ -43,7 +43,7 @@ export function writeSubjects(
   return isWritten(transact(table, [...writes, ...count, notDeleted(table, accountId), ...recorded]));
 }
 
-/** Removes a subject. False if it has changed since it was read. Its history goes by `removeSubjectChanges`. */
+/** Removes a subject. False if it has changed since it was read, or has an open case. Its history goes by `removeSubjectChanges`. */
 export function removeSubject(
   table: Table,
   accountId: string,
@@ -62,7 +62,14 @@ export function removeSubject(
   };
   const less = { active: subject.status === 'active' ? -1 : 0, ended: subject.status === 'ended' ? -1 : 0 };
   const count = addCounts(table, accountId, less, null, Number.MAX_SAFE_INTEGER);
-  return isWritten(transact(table, [removed, count, putRemoval(table, Key, by), ...recorded]));
+  const withoutCase: TransactItem = {
+    ConditionCheck: {
+      TableName: table.name,
+      Key: keys.openCaseOf(accountId, subject.externalRef),
+      ConditionExpression: 'attribute_not_exists(pk)',
+    },
+  };
+  return isWritten(transact(table, [removed, withoutCase, count, putRemoval(table, Key, by), ...recorded]));
 }
 
 /** Removes what is kept of the changes of a removed subject. */

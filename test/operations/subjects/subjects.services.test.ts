@@ -9,13 +9,15 @@ import { getSubject, listSubjects } from '../../../lib/operations/subjects/listS
 import { putSubject } from '../../../lib/operations/subjects/putSubject.ts';
 import { removeUsage } from '../../../lib/store/account/accountRemains.ts';
 import { addDeletion } from '../../../lib/store/account/deletions.ts';
-import { updateSubjectScreening } from '../../../lib/store/subjects/changeSubjects.ts';
+import { keys } from '../../../lib/store/keys.ts';
+import { removeSubject, updateSubjectScreening } from '../../../lib/store/subjects/changeSubjects.ts';
 import {
   allSubjectShards,
   findSubjectChanges,
   findSubjectCounts,
   findSubjectsOfShard,
 } from '../../../lib/store/subjects/subjects.ts';
+import { putItems } from '../../../lib/store/table.ts';
 import { startAccountWorld } from '../../support/accountWorld.ts';
 
 type World = Awaited<ReturnType<typeof startAccountWorld>>['world'];
@@ -106,7 +108,8 @@ describe('one subject', () => {
     expect(await findSubjectCounts(world.table, accountId)).toEqual({ active: 0, ended: 1 });
     expect((await put('4711')).subject).toMatchObject({ status: 'active', revision: 2 });
     expect(await findSubjectCounts(world.table, accountId)).toEqual({ active: 1, ended: 0 });
-    expect(screened).toEqual(['4711', '4711']);
+    // Its end is told as well: its alerts are closed.
+    expect(screened).toEqual(['4711', '4711', '4711']);
     const { subject } = await put('4711');
     const { values } = await findSubjectChanges(world.table, accountId, subject, { cursor: undefined, limit: 10 });
     expect(values.map(({ change, version }) => [version, change])).toEqual([
@@ -157,6 +160,16 @@ describe('one subject', () => {
     expect(await findSubjectCounts(world.table, accountId)).toEqual({ active: 0, ended: 0 });
     expect((await put('4711')).subject.id).not.toBe(subject.id);
   });
+});
+
+test('a subject with an open case is not removed', async () => {
+  const { subject } = await put('4711');
+  const Item = { ...keys.openCaseOf(accountId, '4711'), type: 'open_case', case_id: 'cas_1' };
+  await putItems(world.table, [Item]);
+  expect(await refusal(deleteSubject(deps(), owner, '4711'))).toContain('CONFLICT: The subject has an open case');
+  // Also where the case is opened after the look for one.
+  expect(await removeSubject(world.table, accountId, subject, { actor: owner.actor, now: world.now }, [])).toBe(false);
+  expect((await getSubject(world.table, accountId, '4711')).id).toBe(subject.id);
 });
 
 describe('many subjects', () => {
