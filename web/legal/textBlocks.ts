@@ -25,6 +25,7 @@ import { reportFileKeptDays } from '../../lib/contract/reports/reports.ts';
 import { retentionYears, retentionYearsWithoutReason } from '../../lib/contract/retention/retentionLimits.ts';
 import { keptInBrowser } from '../../lib/contract/site/browserStorage.ts';
 import { requestLogDays } from '../../lib/contract/usage/requestLogLimits.ts';
+import { deliveryKeptDays } from '../../lib/contract/webhooks/webhookLimits.ts';
 import { markdownTable } from '../docs/fillIn.ts';
 import { measures } from './measures.ts';
 
@@ -41,6 +42,14 @@ const searchRows: readonly [string, string][] = [
   [
     'What was decided about a result of adverse media: title and numbers of the articles, the note, who decided; the name or reference as a hash',
     'Until it is taken back, or the account is deleted',
+  ],
+  [
+    'A monitored customer, with its changes; alerts and decisions about it; a case with its comments and files',
+    'Until the customer is removed, or the account is deleted; a case until the account is deleted',
+  ],
+  [
+    'A message to your own server about an alert, a case or another event, with the answer to it',
+    `${deliveryKeptDays} days`,
   ],
   [
     'A report about screenings that a member asked for',

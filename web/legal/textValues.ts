@@ -2,7 +2,7 @@ import { minimumAge, noticeDays, searchDataYears } from '../../lib/contract/acco
 import { passwordLengthMin } from '../../lib/contract/account/passwordRules.ts';
 import { signInKeptDays } from '../../lib/contract/account/signIns.ts';
 import { appIdRefusedWithinSeconds } from '../../lib/contract/appIds/appIdLimits.ts';
-import { fairUseSearches, paymentGraceDays } from '../../lib/contract/billing/plans.ts';
+import { fairUseSearches, paymentGraceDays, plans } from '../../lib/contract/billing/plans.ts';
 import { brand, companyFacts } from '../../lib/contract/brand.ts';
 import { removedEditionKeptDays, restoreDays } from '../../lib/contract/keptDays.ts';
 import { newsKeptMinutes, newsListsErasedDays } from '../../lib/contract/media/adverseMediaLimits.ts';
@@ -24,6 +24,8 @@ export const ruleValues: Readonly<Record<string, number>> = {
   noticeDays,
   searchDataYears,
   paymentGraceDays,
+  simpleSubjects: plans.simple.subjects ?? 0,
+  advancedSubjects: plans.advanced.subjects ?? 0,
   fairUseMillions: fairUseSearches / 1_000_000,
   restoreDays,
   // Removed data is in copies for recovery until the one that is kept longest is gone.

@@ -25,8 +25,9 @@ export const legalVersions: Record<LegalText, readonly [LegalVersion, ...LegalVe
     {
       version: '2026-11-28',
       takesEffect: '2026-12-28',
-      change: 'Section 5.3 says that each answered screening has a receipt, and how long it is kept.',
-      sha256: 'be9c31bc9fc727b9eb9e324fc98867ec44186d3d697831ae5669c321b2743275',
+      change:
+        'Section 4.1 has monitoring, alerts, cases and webhooks as parts of the plans; section 5.3 says that each answered screening has a receipt, and how long it is kept.',
+      sha256: '4c2b08a9b260d85e8ec531cfd5586bb233f46ec921a196474850d81790290da4',
     },
     {
       version: '2026-11-27',
@@ -52,8 +53,9 @@ export const legalVersions: Record<LegalText, readonly [LegalVersion, ...LegalVe
     {
       version: '2026-11-28',
       takesEffect: '2026-11-28',
-      change: 'Section 5 names the receipts of screenings, and how long they are kept.',
-      sha256: '051005566cf970cb8d2c52785541552a2fdced588124a881ac2f54db71150bba',
+      change:
+        'Section 2 names monitored customers, alerts and cases; section 5 says how long they and the receipts of screenings are kept.',
+      sha256: '31bdf04beb620e345bb1d7b343485cf52b763de72c2b808d1b9315199ab99476',
     },
     {
       version: '2026-11-22',
@@ -73,8 +75,9 @@ export const legalVersions: Record<LegalText, readonly [LegalVersion, ...LegalVe
     {
       version: '2026-11-28',
       takesEffect: '2026-12-28',
-      change: 'Annex 1 names the receipts of screenings, and how long they are kept.',
-      sha256: 'abd3d3df507135d991475f3b4cbffb16d87f2909854a5f8f2ffc8b87b29ca7af',
+      change:
+        'Annex 1 names monitoring, alerts and cases, and the receipts of screenings, and how long they are kept.',
+      sha256: '84cecda3e170c817b875a314aa27566fd1a500f7d6bbc7ad8626092e09093844',
     },
     {
       version: '2026-11-22',

@@ -36,9 +36,6 @@ export interface Plan {
  */
 export const fairUseSearches = 30_000_000;
 
-/** Whether a feature is promised and still missing: never shown as part of a plan. */
-export const isInPreparation = (feature: string) => feature.endsWith('(in preparation)');
-
 /** What every plan has. */
 const inEveryPlan = [
   'Sanctions and PEP lists, adverse media',
@@ -57,7 +54,7 @@ export const plans: Record<PlanKey, Plan> = {
     subjects: 100,
     rate: { requestsPerSecond: 10, burst: 20 },
     imports: { megabytesPerDay: 30, recordsPerDay: 150_000 },
-    features: ['50 searches per month', '1 member', ...inEveryPlan],
+    features: ['50 searches per month', '1 member', 'Monitoring of 100 customers', ...inEveryPlan],
     popular: false,
   },
   advanced: {
@@ -69,7 +66,14 @@ export const plans: Record<PlanKey, Plan> = {
     subjects: 5_000,
     rate: { requestsPerSecond: 25, burst: 50 },
     imports: { megabytesPerDay: 100, recordsPerDay: 500_000 },
-    features: ['500 searches per month', '5 members with roles', ...inEveryPlan, 'Priority support'],
+    features: [
+      '500 searches per month',
+      '5 members with roles',
+      'Monitoring of 5,000 customers, alerts with decisions',
+      ...inEveryPlan,
+      'Audit trail of every change',
+      'Priority support',
+    ],
     popular: true,
   },
   professional: {
@@ -84,10 +88,11 @@ export const plans: Record<PlanKey, Plan> = {
     features: [
       'Unlimited searches',
       'Any number of members with roles',
+      'Monitoring of any number of customers',
       ...inEveryPlan,
-      'Callback service (in preparation)',
-      'Real-time notifications (in preparation)',
-      'Full audit and case management (in preparation)',
+      'Callback service',
+      'Real-time notifications',
+      'Full audit and case management',
       'Dedicated account manager',
       'Custom integrations',
     ],

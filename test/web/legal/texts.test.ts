@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type LegalText, legalTexts, legalVersions } from '../../../lib/contract/account/legal.ts';
 import { otherRecipients } from '../../../lib/contract/account/processors.ts';
-import { isInPreparation, plans } from '../../../lib/contract/billing/plans.ts';
+import { plans } from '../../../lib/contract/billing/plans.ts';
 import { figureTitled } from '../../../lib/contract/screening/accuracy.ts';
 import { replyWithin, technicalReplyWithin } from '../../../lib/contract/site/replyTimes.ts';
 import { legalMarkdown, readTexts } from '../../../web/legal/readTexts.ts';
@@ -116,15 +116,11 @@ test('what a plan promises beyond its limits is the same on its card and in the 
   const words = ['priority support', 'dedicated account manager', 'audit logging', 'adverse media'];
   for (const promised of [...words, 'callback service', 'real-time notifications', 'case management'])
     expect(terms).toContain(promised);
-  const inPreparation = plans.professional.features.filter(isInPreparation);
-  expect(inPreparation.map((feature) => feature.replace(' (in preparation)', ''))).toEqual([
-    'Callback service',
-    'Real-time notifications',
-    'Full audit and case management',
-  ]);
-  expect(terms).toContain(
-    'callback service, real-time notifications, and full audit and case management are in preparation',
-  );
+  for (const { subjects, features } of Object.values(plans)) {
+    const promised = subjects?.toLocaleString('en-GB') ?? 'any number of';
+    expect(features[2]).toMatch(new RegExp(`^Monitoring of ${promised} customers`));
+    expect(terms).toContain(String(subjects ?? 'any number with professional'));
+  }
   for (const { features, seats } of Object.values(plans))
     expect(features[1]).toMatch(seats === null ? /^Any number of members/ : new RegExp(`^${seats} member`));
 });

@@ -11,20 +11,11 @@ import { renderPart } from '../../support/renderPart.tsx';
 
 const show = (page: React.ReactNode) => renderPart(<MemoryRouter>{page}</MemoryRouter>);
 
-test('of the types of cases those that the product does nothing for are marked', () => {
+test('the plans of cases are named above the buttons', () => {
   show(<CaseManagementPage />);
-  const marked = screen
-    .getAllByText('not part of Klarnavn today')
-    .map((mark) => within(mark.closest('li') as HTMLElement).getByRole('heading').textContent);
-  expect(marked).toEqual(['Ongoing Monitoring']);
-});
-
-test('that case management is in preparation is said above the buttons, which offer no trial of it', () => {
-  show(<CaseManagementPage />);
-  const notice = screen.getByText(/is in preparation/);
-  const [button] = screen.getAllByRole('link', { name: 'Try a search' });
-  expect(notice.compareDocumentPosition(button!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(screen.queryByRole('link', { name: 'Start Free Trial' })).not.toBeInTheDocument();
+  const notice = screen.getByText(/cases of Professional/);
+  const button = screen.getByRole('link', { name: 'Start Free Trial' });
+  expect(notice.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   for (const link of screen.getAllByRole('link', { name: 'Schedule Demo' }))
     expect(link).toHaveAttribute('href', '/contact?type=sales#contact-form');
 });

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { brand } from '../../../../lib/contract/brand.ts';
 import { paths } from '../../shared/paths.ts';
 import { quotedSearch, recordedSearches } from '../../shared/site/recordedSearches.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -26,16 +25,11 @@ export function CaseManagementPage({ screens = {} }: CaseManagementPageProps) {
     <>
       <PageTop
         title="Case management"
-        lead="How a case is worked, from the alert to its end, and what a screening result contributes to each step."
-        note={
-          <>
-            Case management as a part of {brand.name} is in preparation. Today you keep cases in your own system:{' '}
-            {brand.name} finds the matches and gives you what a case needs. It does not assign, remind or approve.
-          </>
-        }
+        lead="From the alert to the closed case: who decided what, when, and on which facts."
+        note="Alerts with decisions are part of Advanced and Professional, cases of Professional."
         actions={
           <>
-            <LinkButton to={paths.search}>Try a search</LinkButton>
+            <LinkButton to={paths.search}>Start Free Trial</LinkButton>
             <LinkButton to={paths.contactSales} variant="outline">
               Schedule Demo
             </LinkButton>
@@ -51,11 +45,10 @@ export function CaseManagementPage({ screens = {} }: CaseManagementPageProps) {
         lead="With the risk that they stand for until somebody has looked."
       >
         <Cards>
-          {caseTypes.map(({ name, risk, tone, text, notBuilt }) => (
+          {caseTypes.map(({ name, risk, tone, text }) => (
             <li key={name}>
               <h3>{name}</h3>
               <Badge tone={tone}>{risk}</Badge>
-              {notBuilt && <small> not part of {brand.name} today</small>}
               <p>{text}</p>
             </li>
           ))}
@@ -79,14 +72,14 @@ export function CaseManagementPage({ screens = {} }: CaseManagementPageProps) {
       </Section>
       <Section
         id="screens"
-        title="What you work with today"
-        lead="Pictures of the product as it is, with sample lists and invented customers. Press one to see it in full size."
+        title="What you work with"
+        lead="Pictures of the product, with sample lists and invented customers. Press one to see it in full size."
       >
         <Screens screens={screens} />
       </Section>
       <Section id="reporting" title="What you can show later" band>
         <Prose>
-          <p>An auditor asks what you knew, on which day, and from which list. Keep with the case:</p>
+          <p>An auditor asks what you knew, on which day, and from which list. Your account keeps:</p>
           <ul>
             {records.map((record) => (
               <li key={record}>{record}</li>

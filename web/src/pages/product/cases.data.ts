@@ -3,21 +3,24 @@ import type { Step } from '../../ui/page/Steps.tsx';
 export const lifeCycle: readonly Step[] = [
   {
     title: 'Alert created',
-    text: 'A screening has found a match. The answer has an id for each match and a request_id of its own.',
+    text: 'A customer matches a listed person: at once when it is added, or when a list changes. One alert stands for all lists that name the person.',
   },
   {
     title: 'Case assigned',
-    text: 'One person is responsible, and one date is set. Your case number goes into external_ref and comes back with each answer.',
+    text: 'One person is responsible, and a date is set. A rule can assign new cases. A case also begins with a search result, a receipt or an API call.',
   },
   {
     title: 'Investigation',
-    text: 'Date of birth, nationality, function and numbers of the listed person are compared with what you know about the customer.',
+    text: 'The listed person stands beside the customer, field by field: what agrees, what contradicts, what is missing. Comments and files stay with the case.',
   },
   {
     title: 'Review',
-    text: 'A second, senior person reads the finding and approves or returns it. Who investigated does not approve.',
+    text: 'A second, senior person approves the finding or returns it. Whoever investigated cannot approve.',
   },
-  { title: 'Closed', text: 'The case ends with a decision and a reason that a stranger understands in five years.' },
+  {
+    title: 'Closed',
+    text: 'The case ends with an outcome and a written reason. A true match ends with what was done: frozen or refused, when, and to whom it was reported.',
+  },
 ];
 
 interface CaseType {
@@ -25,8 +28,6 @@ interface CaseType {
   risk: string;
   tone: 'lingon' | 'ochre' | 'neutral' | 'spruce' | 'blueberry';
   text: string;
-  /** The product does nothing for it. */
-  notBuilt?: true;
 }
 
 /** The case types with their risk labels. */
@@ -53,14 +54,13 @@ export const caseTypes: readonly CaseType[] = [
     name: 'False Positive',
     risk: 'No Risk',
     tone: 'spruce',
-    text: 'The match is somebody else. Note what tells the two apart, so that the next officer need not begin again.',
+    text: 'The match is somebody else. The decision holds as long as the facts of both do: the same match is then shown as decided, with the reason.',
   },
   {
     name: 'Ongoing Monitoring',
     risk: 'Watch List',
     tone: 'neutral',
-    text: 'The relationship goes on under a closer look. Screen the name again when lists change; we do not do this for you yet.',
-    notBuilt: true,
+    text: 'The customer is compared with every new edition of every list. A change of its outcome is an alert that says what set it off.',
   },
 ];
 
@@ -95,8 +95,8 @@ export const tools: readonly Tool[] = [
 ];
 
 export const records: readonly string[] = [
-  'The answer itself, printed or copied as text: question, matches, reasons, and every list with its date',
-  'The request_id, by which support can find the call',
+  'Each case with its history: who did what, when, with which reason',
+  'The decision on each match, with the facts it rests on',
   'edition_id of each list: it names the exact content that was searched',
   'The receipt of the screening: what was asked and found, proved by a public log',
   'The request log of your account: which App ID called when, for 30 days, without the names',
