@@ -35,6 +35,11 @@ afterAll(() => new Promise((resolve) => receiver.close(resolve)));
 
 const ofType = (type: string) => received.filter(({ body }) => JSON.parse(body).type === type);
 
+const isOf =
+  (appId: string) =>
+  ({ body }: { body: string }) =>
+    JSON.parse(body).data.id === appId;
+
 test('an event reaches a real receiver within seconds, who verifies it with the JavaScript SDK', async () => {
   const { webhook, secret } = await owner.client.createWebhook({ url: address, events: ['app_id.changed'] });
   const { delivery } = await owner.client.testWebhook({ webhook_id: webhook.id });
@@ -65,16 +70,10 @@ test('an event reaches a real receiver within seconds, who verifies it with the 
     () => owner.client.listDeliveries({ webhook_id: webhook.id }),
     (page) => page.deliveries.every(({ state }) => state === 'delivered'),
   );
-  expect(deliveries).toMatchObject([
-    { event: 'app_id.changed', attempts: [{ status: 200, answer: 'Taken', fault: null }] },
-    { event: 'webhook.test' },
-  ]);
+  // The moment of a fact is a whole second: a delivery asked for in the same second may stand before it.
+  expect(deliveries.map(({ event }) => event).sort()).toEqual(['app_id.changed', 'webhook.test']);
+  expect(deliveries.find(isOf(app_id.id))?.attempts).toMatchObject([{ status: 200, answer: 'Taken', fault: null }]);
 });
-
-const isOf =
-  (appId: string) =>
-  ({ body }: { body: string }) =>
-    JSON.parse(body).data.id === appId;
 
 test('an event that is not taken waits for its next attempt, and is switched off by 410', async () => {
   const [{ id } = { id: '' }] = (await owner.client.listWebhooks({})).webhooks;
