@@ -3,6 +3,7 @@ import { otherRecipients, processors } from '../../lib/contract/account/processo
 import { signInKeptDays } from '../../lib/contract/account/signIns.ts';
 import { batchKeptDays, batchUploadKeptDays } from '../../lib/contract/batches/batchLimits.ts';
 import { type PlanKey, plans } from '../../lib/contract/billing/plans.ts';
+import { caseFileKeptYears } from '../../lib/contract/cases/caseWords.ts';
 import { idempotencyHours } from '../../lib/contract/http/idempotency.ts';
 import { reportKeptDays, uploadKeptDays } from '../../lib/contract/imports/imports.ts';
 import {
@@ -43,9 +44,10 @@ const searchRows: readonly [string, string][] = [
     'What was decided about a result of adverse media: title and numbers of the articles, the note, who decided; the name or reference as a hash',
     'Until it is taken back, or the account is deleted',
   ],
+  ['A monitored customer, with its changes', 'Until it is removed, or the account is deleted'],
   [
-    'A monitored customer, with its changes; alerts and decisions about it; a case with its comments and files',
-    'Until the customer is removed, or the account is deleted; a case until the account is deleted',
+    'Alerts and decisions about a monitored customer; a case with its history and comments',
+    `Until the account is deleted; a file attached to a case at most ${caseFileKeptYears} years`,
   ],
   [
     'A message to your own server about an alert, a case or another event, with the answer to it',

@@ -27,7 +27,7 @@ export const legalVersions: Record<LegalText, readonly [LegalVersion, ...LegalVe
       takesEffect: '2026-12-28',
       change:
         'Section 4.1 has monitoring, alerts, cases and webhooks as parts of the plans; section 5.3 says that each answered screening has a receipt, and how long it is kept.',
-      sha256: '4c2b08a9b260d85e8ec531cfd5586bb233f46ec921a196474850d81790290da4',
+      sha256: '33753f2c68e88fbc8916e4f77a5ef0edc10de9a673814ac081194519c7ef1809',
     },
     {
       version: '2026-11-27',
@@ -55,7 +55,7 @@ export const legalVersions: Record<LegalText, readonly [LegalVersion, ...LegalVe
       takesEffect: '2026-11-28',
       change:
         'Section 2 names monitored customers, alerts and cases; section 5 says how long they and the receipts of screenings are kept.',
-      sha256: '31bdf04beb620e345bb1d7b343485cf52b763de72c2b808d1b9315199ab99476',
+      sha256: '7a3a7b123c01b287c618cf4e3387c81edf28b3374a8ebe2cfe18be5f894e520a',
     },
     {
       version: '2026-11-22',
@@ -75,9 +75,8 @@ export const legalVersions: Record<LegalText, readonly [LegalVersion, ...LegalVe
     {
       version: '2026-11-28',
       takesEffect: '2026-12-28',
-      change:
-        'Annex 1 names monitoring, alerts and cases, and the receipts of screenings, and how long they are kept.',
-      sha256: '84cecda3e170c817b875a314aa27566fd1a500f7d6bbc7ad8626092e09093844',
+      change: 'Annex 1 names monitoring, alerts and cases, and the receipts of screenings, and how long they are kept.',
+      sha256: '4e8aab2d9733a65caa36b20bab8dbed4699a252c6079fc6f6e056ae04b628ac8',
     },
     {
       version: '2026-11-22',

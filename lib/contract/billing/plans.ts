@@ -36,6 +36,9 @@ export interface Plan {
  */
 export const fairUseSearches = 30_000_000;
 
+/** Whether a feature is promised and still missing: never shown as part of a plan. */
+export const isInPreparation = (feature: string) => feature.endsWith('(in preparation)');
+
 /** What every plan has. */
 const inEveryPlan = [
   'Sanctions and PEP lists, adverse media',
@@ -91,7 +94,7 @@ export const plans: Record<PlanKey, Plan> = {
       'Monitoring of any number of customers',
       ...inEveryPlan,
       'Callback service',
-      'Real-time notifications',
+      'Real-time notifications (in preparation)',
       'Full audit and case management',
       'Dedicated account manager',
       'Custom integrations',

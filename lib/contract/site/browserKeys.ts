@@ -9,5 +9,6 @@ export const consentKey = 'klarnavn.consent';
 /** Written and removed at once, to know whether the browser keeps anything. */
 export const consentTryKey = 'klarnavn.consent.try';
 export const contactDraftKey = 'klarnavn.contact';
+export const alertFiltersKey = 'klarnavn.alert-filters';
 
 export const sidebarCookieDays = 7;

@@ -1,4 +1,5 @@
 import {
+  alertFiltersKey,
   consentKey,
   consentTryKey,
   contactDraftKey,
@@ -98,6 +99,13 @@ export const keptInBrowser: readonly Kept[] = [
     where: 'session storage',
     purpose: 'What you have typed into the contact form and not sent yet.',
     kept: untilTabCloses,
+    isNeeded: true,
+  },
+  {
+    name: alertFiltersKey,
+    where: 'local storage',
+    purpose: 'The filters of alerts that you have saved, with their names.',
+    kept: 'Until you remove them on the page of alerts, or in your browser',
     isNeeded: true,
   },
 ];

@@ -19,6 +19,7 @@ import type { RunShard } from '../../store/monitoring/runShards.ts';
 import { objectKeys, segmentSha256 } from '../../store/objectKeys.ts';
 import type { Table } from '../../store/table.ts';
 import { type Canonical, canonicalJson } from '../../tlog/canonicalJson.ts';
+import { reopenExpired } from '../alerts/reopenExpired.ts';
 import { databaseOf, inListOrder } from '../lists/databaseOf.ts';
 import { commitmentOf } from '../receipts/writeReceipt.ts';
 import { treeOfCovered } from './coveredSubjects.ts';
@@ -52,6 +53,9 @@ export async function endRun(deps: EndRun, run: MonitoringRun, shards: readonly 
   await send(logQueue, { batch_id: logBatchOfRun(run.id), entries: [committed.commitment] });
   const now = clock();
   const state = await findMonitoringState(table, run.accountId);
+  const day = dayOf(new Date(run.createdAt));
+  // Once a day: decisions whose time is over hold nothing back.
+  if ((state?.recordedOn ?? '') < day) await reopenExpired({ table, now }, run.accountId);
   const { counts } = sumOf(shards);
   const covered = coveredWrite(table, run.accountId, {
     runId: run.id,
@@ -59,7 +63,7 @@ export async function endRun(deps: EndRun, run: MonitoringRun, shards: readonly 
       run.scope === 'open'
         ? undefined
         : { covered: run.editions, coveredPolicy: run.policyVersion, coveredThreshold: run.threshold },
-    day: dayOf(new Date(run.createdAt)),
+    day,
     isNight: run.setOffBy === 'nightly' || run.setOffBy === 'weekly',
     fullAt: run.scope === 'all' ? run.createdAt : undefined,
     notScreened: counts.notScreened,

@@ -37,6 +37,8 @@ test('an auditor may change nothing of the account, but leave it, and has their 
     // For operators: refused to anybody else.
     'eraseInquiries',
     'leaveAccount',
+    // Links to files that they may read.
+    'linkCaseFile',
     'linkDataExport',
     'linkReport',
     // For operators: refused to anybody else.

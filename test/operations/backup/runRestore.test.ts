@@ -23,7 +23,11 @@ test.each([
   ],
   ['no bucket of the log', ['log', '--origin', 'o', '--secret', 's', '--table', 't'], 'Name the bucket of the log'],
   ['no origin', ['log-keys', '--secret', 's'], 'Name the origin of the log with --origin.'],
-  ['no secret', ['log-keys', '--origin', 'o'], 'Name the secret of its keys with --secret.'],
+  [
+    'no secret',
+    ['log-keys', '--origin', 'o'],
+    'Name its key of KMS with --key, or the secret of its keys with --secret.',
+  ],
 ])('a call with %s is refused with a sentence and the usage', async (_, args, sentence) => {
   expect(await runRestore(args)).toBe(2);
   expect(said.join('\n')).toContain(sentence);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { monitoringText } from '../../../lib/contract/monitoring/monitoringText.ts';
+import { decideAlert } from '../../../lib/operations/alerts/decideAlert.ts';
 import { subjectOfRun } from '../../../lib/operations/monitoring/getRun.ts';
 import { findMonitoringRun } from '../../../lib/store/monitoring/monitoringRuns.ts';
 import { findMonitoringState } from '../../../lib/store/monitoring/monitoringState.ts';
@@ -27,6 +28,8 @@ async function screened(listed: readonly string[], subjects: readonly string[]) 
   return accountId;
 }
 const states = async (accountId: string, ref: string) => (await world.alerts(accountId, ref)).map(({ state }) => state);
+
+const dayAfter = (day: Date) => new Date(day.getTime() + 86_400_000).toISOString().slice(0, 10);
 
 describe('a new subject', () => {
   test('is screened against the lists in use, and its state says so', async () => {
@@ -249,6 +252,20 @@ describe('a run', () => {
     expect(await world.startDue(accountId)).toBeUndefined();
     world.now = new Date(began.getTime() + 8 * 86_400_000);
     expect(await world.run(accountId)).toMatchObject({ setOffBy: 'weekly', scope: 'all', searched: 2, unexpected: 0 });
+    world.now = began;
+  });
+
+  test('of a day opens alerts again whose decision has ended', async () => {
+    const began = world.now;
+    const accountId = await screened(['Beata Testova'], ['Beata Testova']);
+    const [alert] = await world.alerts(accountId, 'c0');
+    const caller = { accountId, plan: 'professional', actor: { type: 'app_id', appIdRef: 'app-1' } } as const;
+    const decision = { outcome: 'false_positive', reason: 'Another birth', expiresOn: dayAfter(began) } as const;
+    await decideAlert({ table: world.table, now: began }, caller, alert?.id ?? '', decision);
+    expect(await states(accountId, 'c0')).not.toEqual(['open']);
+    world.now = new Date(began.getTime() + 3 * 86_400_000);
+    expect(await world.run(accountId)).toMatchObject({ setOffBy: 'daily', scope: 'open' });
+    expect(await states(accountId, 'c0')).toEqual(['open']);
     world.now = began;
   });
 

@@ -85,9 +85,18 @@ test.each([...landingQuestions, ...pepQuestions])(
   },
 );
 
-test('nothing is offered that no route does', () => {
-  // The pages say that there are no webhooks and that no name is watched yet: with the first route for either, they are written anew.
-  expect(allRoutes.filter(({ operation }) => /webhookEndpoint|monitor/i.test(operation))).toEqual([]);
+test.each([
+  ['Callback service', 'createWebhook'],
+  ['Full audit and case management', 'stepCase'],
+  ['Monitoring of any number of customers', 'startMonitoringRun'],
+])('%s is offered, and there is a route for it', (feature, operation) => {
+  expect(plans.professional.features).toContain(feature);
+  expect(allRoutes.map((route) => route.operation)).toContain(operation);
+});
+
+test('what no route does is in preparation', () => {
+  const there = allRoutes.some(({ operation }) => /^listNotifications$/.test(operation));
+  expect(plans.professional.features.includes('Real-time notifications')).toBe(there);
 });
 
 function scriptOf(name: string): string | undefined {

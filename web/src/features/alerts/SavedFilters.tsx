@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import { alertFiltersKey } from '../../../../lib/contract/site/browserKeys.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, Input } from '../../ui/Field.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { type AlertFilter, filterOf, isFiltered, queryOf } from './alertFilter.ts';
 
-const storageKey = 'alert-filters';
 const savedMax = 20;
 
 interface Saved {
@@ -22,7 +22,7 @@ export function SavedFilters({ filter, onChoose }: { filter: AlertFilter; onChoo
   const keep = (next: Saved[]) => {
     setSaved(next);
     setName(undefined);
-    localStorage.setItem(storageKey, JSON.stringify(next));
+    localStorage.setItem(alertFiltersKey, JSON.stringify(next));
   };
   const save = (label: string) => {
     const query = new URLSearchParams(queryOf(filter)).toString();
@@ -77,7 +77,7 @@ export function SavedFilters({ filter, onChoose }: { filter: AlertFilter; onChoo
 /** Nothing where the browser keeps nothing, or something else. */
 function readSaved(): Saved[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
+    const stored: unknown = JSON.parse(localStorage.getItem(alertFiltersKey) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isSaved) : [];
   } catch {
     return [];

@@ -67,7 +67,7 @@ export const landingQuestions: readonly QuestionAnswer[] = [
   },
   {
     question: 'Is a customer screened again when a list changes?',
-    answer: `No. ${brand.name} does not watch names yet. Screen your file again when the lists have changed; the status page shows when they have.`,
+    answer: `Yes. Enter it as a customer to monitor: ${brand.name} compares it with each new edition of every list and opens an alert when the outcome changes. Simple monitors ${plans.simple.subjects} customers, Advanced ${plans.advanced.subjects?.toLocaleString('en-GB')}, Professional any number.`,
     more: { to: paths.status, label: 'List status' },
   },
 ];

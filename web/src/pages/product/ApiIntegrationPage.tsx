@@ -87,8 +87,9 @@ export function ApiIntegrationPage() {
             <TextLink to={`${paths.apiDocs}/sdks`}>Install an SDK</TextLink>
           </p>
           <p>
-            Webhooks are not offered yet. To learn that a batch file is done, ask for its state, or let the SDK wait for
-            it.
+            Webhooks tell your server of alerts, cases, new editions of lists and finished batch files. They are signed
+            as Standard Webhooks and come with Professional.{' '}
+            <TextLink to={`${paths.apiDocs}/webhooks`}>How webhooks work</TextLink>
           </p>
         </Prose>
       </Section>
