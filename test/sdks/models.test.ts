@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { modelFiles } from '../../bin/sdks/generateModels.ts';
 import { programRoutes } from '../../lib/contract/routes.ts';
+import { readCases } from '../../lib/sdks/conformance/cases.ts';
 import { readModels } from '../../lib/sdks/generate/openApi.ts';
 import { Klarnavn } from '../../lib/sdks/javascript/src/client.ts';
 import { operations } from '../../lib/sdks/javascript/src/models.ts';
@@ -19,6 +20,11 @@ test('every operation of an App ID has a method of its name', () => {
   expect(Object.keys(operations).sort()).toEqual([...names].sort());
   const client = new Klarnavn({ appId: 'a', baseUrl: 'https://api.example' });
   for (const name of names) expect([name, name in client]).toEqual([name, true]);
+});
+
+test('every operation of an App ID has a conformance case', () => {
+  const tried = new Set(readCases().calls.map(({ operation }) => operation));
+  expect(Object.keys(operations).filter((name) => !tried.has(name))).toEqual([]);
 });
 
 test('the Python SDK has a class for every code that it may meet', () => {

@@ -61,7 +61,6 @@ export const caseMeasure = z
       path: ['amount'],
     }),
   );
-export type CaseMeasureTaken = z.output<typeof caseMeasure>;
 
 /** An outcome with its reason, as somebody gave it. */
 const conclusion = z.object({ outcome, reason: z.string(), by: z.string(), at: z.string() });

@@ -23,4 +23,3 @@ export const testEvent = 'webhook.test';
 
 /** Type of a delivered event. */
 export const deliveredEvent = z.enum([...webhookEventNames, testEvent]);
-export type DeliveredEvent = z.output<typeof deliveredEvent>;

@@ -1,15 +1,6 @@
 import { alertsIndex } from '../indexes.ts';
 import { keys, prefix } from '../keys.ts';
-import {
-  getItems,
-  type Item,
-  isWritten,
-  queryAll,
-  type Table,
-  type TransactItem,
-  transact,
-  withPrefix,
-} from '../table.ts';
+import { type Item, isWritten, queryAll, type Table, type TransactItem, transact, withPrefix } from '../table.ts';
 import {
   type Alert,
   type AlertHead,
@@ -41,20 +32,6 @@ export async function findSubjectAlerts(table: Table, accountId: string, subject
     alerts: of(alertCodec.type).map(alertCodec.decode),
     records: of(alertRecordCodec.type).map(alertRecordCodec.decode),
   };
-}
-
-/** Those of at most 100 subjects that ever had an alert. Of others nothing need be read. */
-export async function findSubjectsWithAlerts(
-  table: Table,
-  accountId: string,
-  subjectIds: readonly string[],
-): Promise<Set<string>> {
-  const heads = await getItems(
-    table,
-    subjectIds.map((id) => keys.alertHead(accountId, id)),
-    { consistent: true },
-  );
-  return new Set(subjectIds.filter((_, at) => heads[at] !== undefined));
 }
 
 export interface AlertWrites {

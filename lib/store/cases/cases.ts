@@ -16,16 +16,7 @@ import { codec } from '../codec.ts';
 import { openCases } from '../indexes.ts';
 import { keys, prefix } from '../keys.ts';
 import { cursorOf, type Page, readCursor } from '../page.ts';
-import {
-  getItems,
-  type Item,
-  isWritten,
-  queryAll,
-  type Table,
-  type TransactItem,
-  transact,
-  withPrefix,
-} from '../table.ts';
+import { type Item, isWritten, queryAll, type Table, type TransactItem, transact, withPrefix } from '../table.ts';
 
 const conclusion = { outcome: z.enum(caseOutcomes), reason: z.string(), by: z.string(), at: z.string() };
 
@@ -137,15 +128,6 @@ export async function findCase(table: Table, accountId: string, id: string): Pro
   const Key = keys.case(accountId, id);
   const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }));
   return Item && caseCodec.decode(Item);
-}
-
-/** Cases by their ids, at most 100; missing ones are left out. */
-export async function findCasesByIds(table: Table, accountId: string, ids: readonly string[]): Promise<StoredCase[]> {
-  const items = await getItems(
-    table,
-    ids.map((id) => keys.case(accountId, id)),
-  );
-  return items.flatMap((item) => (item ? [caseCodec.decode(item)] : []));
 }
 
 /** Id of the open case of a reference. */

@@ -226,19 +226,3 @@ export async function findSubjects(
 /** The cursor of `findSubjects` for those after a subject. */
 export const cursorAfter = ({ externalRef }: Pick<Subject, 'externalRef'>) =>
   cursorOf(`${prefix.subject}${externalRef}`);
-
-/** The changes of a subject, newest first. */
-export async function findSubjectChanges(
-  table: Table,
-  accountId: string,
-  { id, externalRef }: Pick<Subject, 'id' | 'externalRef'>,
-  page: { cursor: string | undefined; limit: number },
-): Promise<Page<StoredSubjectChange>> {
-  const query = {
-    pk: keys.subjectOf(accountId, externalRef),
-    skPrefix: prefix.subjectChange(id),
-    ScanIndexForward: false,
-  };
-  const { values, nextCursor } = await findPage(table, query, page);
-  return { values: values.map(subjectChangeCodec.decode), nextCursor };
-}

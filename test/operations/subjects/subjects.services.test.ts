@@ -11,14 +11,10 @@ import { removeUsage } from '../../../lib/store/account/accountRemains.ts';
 import { addDeletion } from '../../../lib/store/account/deletions.ts';
 import { keys } from '../../../lib/store/keys.ts';
 import { removeSubject, updateSubjectScreening } from '../../../lib/store/subjects/changeSubjects.ts';
-import {
-  allSubjectShards,
-  findSubjectChanges,
-  findSubjectCounts,
-  findSubjectsOfShard,
-} from '../../../lib/store/subjects/subjects.ts';
+import { allSubjectShards, findSubjectCounts, findSubjectsOfShard } from '../../../lib/store/subjects/subjects.ts';
 import { putItems } from '../../../lib/store/table.ts';
 import { startAccountWorld } from '../../support/accountWorld.ts';
+import { findSubjectChanges } from '../../support/subjectChanges.ts';
 
 type World = Awaited<ReturnType<typeof startAccountWorld>>['world'];
 let world: World;
