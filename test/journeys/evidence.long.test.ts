@@ -65,7 +65,7 @@ async function saved(page: Page, button: string, name: string): Promise<string> 
 /** What the public page says of a file, in a browser that is signed in nowhere. */
 async function verdictOf(page: Page, file: string): Promise<{ verdict: string; lines: string[] }> {
   await page.goto(`${product.url}/verify`);
-  await page.getByLabel(/Choose a receipt file/).setInputFiles(file);
+  await page.getByLabel(/Choose a receipt/).setInputFiles(file);
   const verdict = page.locator('[data-verify=state]').filter({ hasText: /holds|Refused|could not/ });
   await verdict.waitFor();
   return {

@@ -117,7 +117,7 @@ test('an account of another plan is refused by name of the plan, another account
   const other = await product.signUp('back-test-other@klarnavn.example', 'advanced');
   await expect(other.client.createBackTest({ name: 'Mine', ...period() })).rejects.toMatchObject({
     code: 'PLAN_REQUIRED',
-    message: 'Back-testing is part of the plan Professional.',
+    message: 'Back-testing comes with the plan Professional or a larger one.',
   });
   const [mine] = (await bank.client.listBackTests({})).back_tests;
   for (const read of ['getBackTest', 'cancelBackTest', 'listBackTestDifferences', 'exportBackTest'] as const)

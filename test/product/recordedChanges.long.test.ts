@@ -339,6 +339,18 @@ const tries: Partial<Record<Operation, Try>> = {
     return owner.client.deleteSubject({ external_ref: subject.external_ref });
   },
   reconcileSubjects: () => owner.client.reconcileSubjects({ external_refs: ['customer 7'] }),
+  changeMonitoring: async () => {
+    const { settings } = await owner.client.getMonitoring({});
+    return owner.client.changeMonitoring({ ...settings, threshold: 0.9 });
+  },
+  startMonitoringRun: async () => {
+    await owner.client.putSubject({ external_ref: `customer ${++number}`, name: 'Anna Berg' });
+    // A run that a new edition has set off is on for some seconds.
+    await eventually(
+      () => owner.client.startMonitoringRun({}).catch(() => undefined),
+      (started) => started !== undefined,
+    );
+  },
   createWebhook: () => newWebhook(),
   changeWebhook: async () => {
     const { webhook } = await newWebhook();
