@@ -42,8 +42,6 @@ function run(command: string): string {
   const { stdout, stderr } = spawnSync('bash', ['-c', command], {
     env: environment,
     encoding: 'utf8',
-    // An empty file: a command may open its own /dev/stdin again, impossible with the socket of a child process.
-    stdio: ['ignore', 'pipe', 'pipe'],
     timeout: 120_000,
   });
   return `${stdout}${stderr}`;
@@ -89,5 +87,6 @@ const needsVersion2 = /^aws logs tail /;
 const possible = linesOf(/^aws /).filter(({ command }) => /^aws-cli\/2/.test(version) || !needsVersion2.test(command));
 
 (hasCli ? test : test.skip).each(possible)('$page: $command', (line) => {
-  judge(line, run(`aws() { command ${cli} "$@"; }; ${line.command}`));
+  // Through a pipe: a command may open /dev/stdin again, impossible with the socket of a child process, and wants a value in it.
+  judge(line, run(`aws() { echo value | command ${cli} "$@"; }; ${line.command}`));
 });
