@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { S3Client } from '@aws-sdk/client-s3';
-import { receiptIdOf } from '../../lib/contract/receipts/receipt.ts';
+import { receiptIdOf } from '../../lib/contract/receipts/receiptId.ts';
 import { listReceipts } from '../../lib/operations/receipts/listReceipts.ts';
 import { ReceiptKeys, seal, sealed } from '../../lib/operations/receipts/receiptKeys.ts';
 import { SearchFile } from '../../lib/operations/receipts/search/openSearchFile.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { committedKinds } from '../contract/receipts/receipt.ts';
+import { committedKinds } from '../contract/receipts/committed.ts';
 import { readStrictFile } from './receiptFile.ts';
 
 /** An event of the audit trail, or the end of a day, as a file to keep: its canonical text and its proof. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { logPromise } from '../contract/receipts/receipt.ts';
+import { logPromise } from '../contract/receipts/answeredReceipt.ts';
 import { hashFromBase64 } from '../tlog/bytes.ts';
 import { writeProofFile } from '../tlog/proofFile.ts';
 import { TlogRefused } from '../tlog/tlogRefused.ts';

@@ -1,6 +1,6 @@
 import { auditEvent } from '../contract/audit/auditEvent.ts';
 import { eventSentence } from '../contract/audit/auditSentences.ts';
-import { committedKinds } from '../contract/receipts/receipt.ts';
+import { committedKinds } from '../contract/receipts/committed.ts';
 import { type ReceiptDayText, receiptDayShape } from '../contract/retention/receiptDay.ts';
 import { toUtf8 } from '../tlog/bytes.ts';
 import { readCanonicalJson } from '../tlog/canonicalJson.ts';

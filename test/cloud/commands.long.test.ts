@@ -29,7 +29,7 @@ const endings: Record<Exclude<Outcome, 'named'>, RegExp> = {
   credentials:
     /Unable to locate credentials|Could not load credentials|no credentials have been configured|Unable to resolve AWS account/,
   usage: /^(?:npm run \S+ -- |usage: |[\s\S]*\n *npm run \S+ -- |[\s\S]*arguments are required)/,
-  absent: /No stacks match the name\(s\): Klarnavn-Prod-(?:ApiDomain|Copies)\n/,
+  absent: /No stacks match the name\(s\):? Klarnavn-Prod-(?:ApiDomain|Copies)\n/,
   done: /Successfully synthesized|Supply a stack id|Every step has been made|^operation +sanctionsCheck$/m,
 };
 
@@ -42,6 +42,8 @@ function run(command: string): string {
   const { stdout, stderr } = spawnSync('bash', ['-c', command], {
     env: environment,
     encoding: 'utf8',
+    // An empty file: a command may open its own /dev/stdin again, impossible with the socket of a child process.
+    stdio: ['ignore', 'pipe', 'pipe'],
     timeout: 120_000,
   });
   return `${stdout}${stderr}`;

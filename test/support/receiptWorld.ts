@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { LogBatchMessage, UsageEvent } from '../../lib/contract/messages.ts';
-import { readReceiptId } from '../../lib/contract/receipts/receipt.ts';
+import { readReceiptId } from '../../lib/contract/receipts/receiptId.ts';
 import { keyOfSecret } from '../../lib/operations/log/secretKeys.ts';
 import { readReceipt } from '../../lib/operations/receipts/readReceipt.ts';
 import { findingsOf, type ReceiptFacts } from '../../lib/operations/receipts/receiptFacts.ts';

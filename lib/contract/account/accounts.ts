@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { planKey } from '../billing/planKey.ts';
 import { answered, endpoint, text } from '../endpoint.ts';
 import { listType } from '../lists/lists.ts';
 import { listTypeKeys } from '../lists/listTypes.ts';
-import { planKey } from '../usage/usage.ts';
 import { acceptance } from './acceptances.ts';
 import { member } from './members.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { roles } from '../actor.ts';
-import { committed, committedKinds } from '../receipts/receipt.ts';
+import { committed, committedKinds } from '../receipts/committed.ts';
 import { auditActionNames } from './auditActions.ts';
 
 /** `begun` and then `done` or `failed` for a change at the user pool or at Stripe, outside of our transactions. */

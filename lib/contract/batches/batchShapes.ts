@@ -4,7 +4,7 @@ import { rowProblem } from '../imports/importPreview.ts';
 import { jobStatus } from '../jobs.ts';
 import { screenedList, unavailableList } from '../lists/lists.ts';
 import { pageOutput } from '../page.ts';
-import { answeredReceipt } from '../receipts/receipt.ts';
+import { answeredReceipt } from '../receipts/answeredReceipt.ts';
 import { kinds } from '../screening/screeningInput.ts';
 import { textEncodingNames } from '../text/textEncodings.ts';
 import { batchFileBytesMax, batchFormats } from './batchLimits.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { answered, endpoint, text } from '../endpoint.ts';
 import { pageOutput } from '../page.ts';
 import type { appPaths } from '../site/sitePaths.ts';
-import { planKey } from '../usage/usage.ts';
+import { planKey } from './planKey.ts';
 import { billingPeriods } from './plans.ts';
 import { chosenBilling, chosenPlan } from './signUp.ts';
 

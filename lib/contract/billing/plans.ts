@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { requestLogDays } from '../usage/requestLogLimits.ts';
-import type { planKey } from '../usage/usage.ts';
+import type { planKey } from './planKey.ts';
 
 export type PlanKey = z.output<typeof planKey>;
 

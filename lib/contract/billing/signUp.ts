@@ -5,7 +5,7 @@ import { problemOfPassword } from '../account/passwordRules.ts';
 import { personNameMax } from '../account/profiles.ts';
 import { answered, emailAddress, endpoint, text } from '../endpoint.ts';
 import type { appPaths } from '../site/sitePaths.ts';
-import { planKey } from '../usage/usage.ts';
+import { planKey } from './planKey.ts';
 import { billingPeriods } from './plans.ts';
 
 // From visitor to customer: checkout, completed sign-up, verified address.

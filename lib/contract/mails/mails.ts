@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { role } from '../actor.ts';
+import { planKey } from '../billing/planKey.ts';
 import { billingPeriods } from '../billing/plans.ts';
 import { inquiryTypes } from '../site/contactRules.ts';
-import { planKey } from '../usage/usage.ts';
 import type { MailTopic } from './mailTopics.ts';
 
 /** Content of a mail: its kind and facts. Names as people wrote them; escaped at display. */

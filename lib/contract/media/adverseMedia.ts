@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { answered, endpoint } from '../endpoint.ts';
-import { answeredReceipt } from '../receipts/receipt.ts';
+import { answeredReceipt } from '../receipts/answeredReceipt.ts';
 import { mediaInput } from './adverseMediaInput.ts';
 import { mediaMatch } from './adverseMediaMatches.ts';
 import { mediaSourceStates, mediaStatuses } from './mediaTerms.ts';

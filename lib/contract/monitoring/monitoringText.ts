@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { changeCounts } from '../lists/lists.ts';
-import { committed, committedKinds } from '../receipts/receipt.ts';
+import { committed, committedKinds } from '../receipts/committed.ts';
 import { runCauses, runScopes } from './monitoringLimits.ts';
 
 /** The receipt of a run: what every active subject was compared with, and what it gave. It holds no name and no reference. */

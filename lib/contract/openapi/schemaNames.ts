@@ -13,7 +13,7 @@ import {
   mediaMatch,
   mediaStep,
 } from '../media/adverseMediaMatches.ts';
-import { answeredReceipt, logPromise } from '../receipts/receipt.ts';
+import { answeredReceipt, logPromise } from '../receipts/answeredReceipt.ts';
 import { inclusion, listedReceipt, listedRow } from '../receipts/receipts.ts';
 import { replayDifference, replayedMatch, replayedSearch, replayMissing } from '../receipts/replay.ts';
 import { askedQuery } from '../screening/askedQuery.ts';

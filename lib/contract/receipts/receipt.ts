@@ -1,42 +1,7 @@
 import * as z from 'zod/mini';
+import { committed, committedKinds, hash } from './committed.ts';
 
-/**
- * Canonical texts committed to by the transparency log, by their `kind`. The entry of the log is SHA-256 of the text (RFC 8785, by
- * `lib/tlog/canonicalJson`). Numbers in them are whole; scores are in thousandths. A field without value is null, never left out.
- */
-export const committedKinds = {
-  receipt: 'klarnavn/receipt/v1',
-  /** A row of a batch; `lib/tlog/rows`. */
-  row: 'klarnavn/row/v1',
-  /** An event of the audit trail. */
-  event: 'klarnavn/event/v1',
-  /** The end of an account's day. */
-  day: 'klarnavn/day/v1',
-  /** The file of a report. */
-  report: 'klarnavn/report/v1',
-  /** A run of the monitoring of subjects, and a subject that it covered. */
-  monitoring: 'klarnavn/monitoring/v1',
-  monitored: 'klarnavn/monitored/v1',
-} as const;
-
-/** SHA-256 or another 32 bytes, in base64. */
-const hash = z.string().check(z.regex(/^[A-Za-z0-9+/]{43}=$/));
 const thousandths = z.int().check(z.minimum(0), z.maximum(1000));
-
-/** What both a receipt and an event begin with. */
-export const committed = {
-  /** Origin of the log, so a receipt of one stage is none of another. */
-  log: z.string(),
-  /**
-   * The last checkpoint seen by the writer: the text is not older. Null before the first one. `cosigned`: SHA-256 of the
-   * checkpoint's file with its cosignatures, which nobody could know before the witnesses had signed; null where none has yet.
-   */
-  log_seen: z.nullable(z.object({ size: z.int(), root: hash, cosigned: z.nullable(hash) })),
-  id: z.string(),
-  /** ISO 8601 in UTC with milliseconds. */
-  time: z.string(),
-  account: z.string(),
-};
 
 /** A query as it was asked. `hashed` stands in its place for a call without a footprint. */
 export const receiptQuery = z.object({
@@ -163,29 +128,3 @@ export const receiptRow = z.object({
   place: z.nullable(z.object({ line: z.int(), subject: z.nullable(z.string()) })),
 });
 export type ReceiptRow = z.output<typeof receiptRow>;
-
-/** Signature of the log's promise to include an entry (`lib/tlog/promise`); `time` in seconds since 1970. */
-export const logPromise = z.object({ time: z.int(), signature: z.string() });
-
-/** What every screening answers about its receipt. */
-export const answeredReceipt = z.object({
-  id: z.string(),
-  /** SHA-256 of the receipt's canonical text, in base64: it becomes an entry of the transparency log. */
-  commitment: hash,
-  promise: logPromise,
-});
-export type AnsweredReceipt = z.output<typeof answeredReceipt>;
-
-/** The time and the event id of a receipt's row stand in its id, so it is found without an index. */
-const idPattern = /^rc_([0-9a-z]{9})([A-Za-z0-9_-]{16,36})$/;
-
-/** `rc_`, milliseconds since 1970 in base 36 (nine digits), and the event id of the call (16 characters of base64url) or of the batch file (a UUID). */
-export function receiptIdOf(time: Date, eventId: string): string {
-  return `rc_${time.getTime().toString(36).padStart(9, '0')}${eventId}`;
-}
-
-/** Undefined for any other text. */
-export function readReceiptId(id: string): { time: Date; eventId: string } | undefined {
-  const [, time, eventId] = idPattern.exec(id) ?? [];
-  return time && eventId ? { time: new Date(Number.parseInt(time, 36)), eventId } : undefined;
-}

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { answered, download, endpoint, sharedEndpoint, text } from '../endpoint.ts';
 import { pageInput, pageItems, pageOutput } from '../page.ts';
 import { screeningKeys } from '../usage/usageKeys.ts';
-import { answeredReceipt } from './receipt.ts';
+import { answeredReceipt } from './answeredReceipt.ts';
 
 /** A receipt as a list shows it. */
 export const listedReceipt = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { committed, committedKinds } from '../receipts/receipt.ts';
+import { committed, committedKinds } from '../receipts/committed.ts';
 
 /**
  * Commitment of the transparency log to a report: the very bytes of its file. The text is public under `/log/files/`, and names nobody:

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { answered, endpoint, text } from '../endpoint.ts';
-import { committed, committedKinds } from '../receipts/receipt.ts';
+import { committed, committedKinds } from '../receipts/committed.ts';
 
 /** Numbers from the first to the last of each range. */
 const ranges = z.array(z.tuple([z.int(), z.int()]));

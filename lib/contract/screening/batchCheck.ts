@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { adverseMediaOption, batchMedia, itemMedia } from '../batches/batchMedia.ts';
 import { answered, endpoint, objectError, text } from '../endpoint.ts';
 import { screenedList, unavailableList } from '../lists/lists.ts';
-import { answeredReceipt } from '../receipts/receipt.ts';
+import { answeredReceipt } from '../receipts/answeredReceipt.ts';
 import { readByItself } from '../schemas/readByItself.ts';
 import { illFormedField } from '../schemas/wellFormed.ts';
 import { listedMatch } from './matches.ts';

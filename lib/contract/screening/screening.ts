@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { answered, endpoint } from '../endpoint.ts';
 import { screenedList, unavailableList } from '../lists/lists.ts';
 import { mediaFindings } from '../media/adverseMedia.ts';
-import { answeredReceipt } from '../receipts/receipt.ts';
+import { answeredReceipt } from '../receipts/answeredReceipt.ts';
 import { askedQuery } from './askedQuery.ts';
 import { listedMatch, pepMatch, sanctionsMatch, searchResult } from './matches.ts';
 import { recordGroups } from './recordGroups.ts';

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
+import { planKey } from '../billing/planKey.ts';
 import { answered, endpoint, type OutputOf, text } from '../endpoint.ts';
-
-export const planKey = z.enum(['simple', 'advanced', 'professional']);
 
 const count = z.object({ endpoint: z.string(), request_count: z.int() });
 

@@ -12,6 +12,7 @@ import { findAcceptances, putAcceptances, type StoredAcceptance } from '../../st
 import { findMember } from '../../store/account/members.ts';
 import { recordChange } from '../../store/audit/recordChange.ts';
 import { type Table, transact } from '../../store/table.ts';
+import { presentAcceptances } from './presentAcceptances.ts';
 
 /** Who accepts. */
 interface AcceptingPerson {
@@ -91,14 +92,6 @@ export async function acceptTexts(
 
 /** An accepted text as a recorded change names it. */
 export const textOf = ({ text, version }: StoredAcceptance) => `${text} ${version}`;
-
-/** The latest of each text. */
-export function presentAcceptances(acceptances: readonly StoredAcceptance[]): Acceptance[] {
-  return legalTexts.flatMap((text) => {
-    const latest = acceptances.filter((one) => one.text === text).at(-1);
-    return latest ? [{ document: text, version: latest.version, accepted_at: latest.acceptedAt }] : [];
-  });
-}
 
 function sha256Of(text: LegalText, version: string): string {
   const known = legalVersions[text].find((one) => one.version === version);

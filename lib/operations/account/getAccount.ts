@@ -6,9 +6,9 @@ import { findAccount } from '../../store/account/accounts.ts';
 import { findDeletion } from '../../store/account/deletions.ts';
 import { findAccountOfUser, findMember } from '../../store/account/members.ts';
 import type { Table } from '../../store/table.ts';
-import { presentAcceptances } from './acceptances.ts';
 import { countSeats } from './countSeats.ts';
 import type { Membership } from './memberships.ts';
+import { presentAcceptances } from './presentAcceptances.ts';
 import { presentAccount, presentMember } from './presentAccount.ts';
 
 type Found =

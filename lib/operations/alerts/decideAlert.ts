@@ -5,7 +5,7 @@ import type { PlanKey } from '../../contract/billing/plans.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { findMember } from '../../store/account/members.ts';
 import type { Alert, AlertDecision } from '../../store/alerts/alertItems.ts';
-import { findAppIdLabels } from '../../store/appIds/appIds.ts';
+import { findAppIdLabels } from '../../store/appIds/appIdLabels.ts';
 import type { Table } from '../../store/table.ts';
 import { changeAlerts } from './changeAlerts.ts';
 import { planDecision, planWithdrawal } from './planDecision.ts';

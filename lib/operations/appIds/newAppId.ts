@@ -4,9 +4,10 @@ import { Refusal } from '../../contract/refusal.ts';
 import { type AppIdCipher, hashAppId } from '../../platform/appIdCipher.ts';
 import { newId, type RandomBytes } from '../../platform/id.ts';
 import { updateAppIdStatus } from '../../store/appIds/appIdChanges.ts';
+import type { AppIdItem } from '../../store/appIds/appIdItems.ts';
 import type { AppIdRules } from '../../store/appIds/appIdRules.ts';
 import { isFullOfAppIds } from '../../store/appIds/appIdSlots.ts';
-import { type AppIdItem, findExpiredAppIds } from '../../store/appIds/appIds.ts';
+import { findExpiredAppIds } from '../../store/appIds/appIds.ts';
 import { recordChange } from '../../store/audit/recordChange.ts';
 import type { Table } from '../../store/table.ts';
 

@@ -1,8 +1,9 @@
 import type { AppId, AppIdWithKey } from '../../contract/appIds/appIds.ts';
 import { type AppIdCipher, keyVersionOf } from '../../platform/appIdCipher.ts';
 import { logFault } from '../../platform/log.ts';
+import type { AppIdItem } from '../../store/appIds/appIdItems.ts';
 import { hasExpired } from '../../store/appIds/appIdRules.ts';
-import type { AppIdItem, StoredAppId } from '../../store/appIds/appIds.ts';
+import type { StoredAppId } from '../../store/appIds/appIds.ts';
 
 /** An App ID with its value in clear; without it, and with a logged line, if its ciphertext cannot be opened. */
 export function presentAppId(stored: StoredAppId, accountId: string, cipher: AppIdCipher, now: Date): AppId {

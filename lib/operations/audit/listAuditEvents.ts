@@ -7,7 +7,7 @@ import type { answered, OutputOf, ParsedInputOf } from '../../contract/endpoint.
 import { pageItems } from '../../contract/page.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { findMembersByIds } from '../../store/account/members.ts';
-import { findAppIdLabels } from '../../store/appIds/appIds.ts';
+import { findAppIdLabels } from '../../store/appIds/appIdLabels.ts';
 import { findAuditAddresses, findAuditEvents, momentOfCursor, type ReadEvent } from '../../store/audit/auditEvents.ts';
 import type { Page } from '../../store/page.ts';
 import type { ReadTrail, TrailReader } from './readTrail.ts';

@@ -2,7 +2,7 @@ import { exportedDifferencesMax } from '../../contract/backTesting/backTestLimit
 import type * as contract from '../../contract/backTesting/backTests.ts';
 import type { answered, OutputOf } from '../../contract/endpoint.ts';
 import { pageItems } from '../../contract/page.ts';
-import { readReceiptId } from '../../contract/receipts/receipt.ts';
+import { readReceiptId } from '../../contract/receipts/receiptId.ts';
 import { notFound } from '../../contract/refusal.ts';
 import type { Bucket } from '../../platform/bucket.ts';
 import { type BackTestJob, findBackTestJob } from '../../store/backTesting/backTestJobs.ts';

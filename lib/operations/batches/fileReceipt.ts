@@ -1,13 +1,14 @@
 import { monthOf } from '../../billing/months.ts';
 import type { BatchFormat } from '../../contract/batches/batchLimits.ts';
-import { type ReceiptRow, receiptIdOf } from '../../contract/receipts/receipt.ts';
+import type { ReceiptRow } from '../../contract/receipts/receipt.ts';
+import { receiptIdOf } from '../../contract/receipts/receiptId.ts';
 import { usageKeys } from '../../contract/usage/usageKeys.ts';
 import type { Bucket } from '../../platform/bucket.ts';
 import { updateBatchReceipt } from '../../store/batches/batchJobChanges.ts';
 import type { BatchJob } from '../../store/batches/batchJobs.ts';
 import type { Table } from '../../store/table.ts';
 import { takeSerial } from '../../store/usage/quotaItem.ts';
-import { pinnedSources } from '../media/inBatches/pinReleases.ts';
+import { pinnedSources } from '../media/inBatches/pinnedSources.ts';
 import { storeRows } from '../receipts/fileRows.ts';
 import { basisOfEditions } from '../receipts/receiptFacts.ts';
 import { type ReceiptKeys, seal, sealed, unseal } from '../receipts/receiptKeys.ts';

@@ -1,10 +1,10 @@
 import { batchFormats } from '../../contract/batches/batchLimits.ts';
 import type { BatchFile } from '../../contract/batches/batchShapes.ts';
-import { receiptIdOf } from '../../contract/receipts/receipt.ts';
+import { receiptIdOf } from '../../contract/receipts/receiptId.ts';
 import type { Edition } from '../../store/lists/editions.ts';
 import { presentJob } from '../jobs/presentJob.ts';
 import { presentScreenedList } from '../lists/presentScreenedList.ts';
-import { pinnedSources } from '../media/inBatches/pinReleases.ts';
+import { pinnedSources } from '../media/inBatches/pinnedSources.ts';
 import type { WholeBatch } from './batchColumns.ts';
 import { momentOf } from './momentOf.ts';
 

@@ -2,7 +2,7 @@ import type { PinnedSource, RowMedia } from '../../contract/batches/batchMedia.t
 import { mediaNotice, rightOfReplyUrl } from '../../contract/media/adverseMediaWords.ts';
 import { rulesVersion } from '../../media/rules/rulesVersion.ts';
 import type { BatchJob } from '../../store/batches/batchJobs.ts';
-import { pinnedSources } from '../media/inBatches/pinReleases.ts';
+import { pinnedSources } from '../media/inBatches/pinnedSources.ts';
 import type { MediaColumns, ResultCell } from './resultColumns.ts';
 
 type Of = Pick<BatchJob, 'releases'>;

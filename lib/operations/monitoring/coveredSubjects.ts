@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { committedKinds } from '../../contract/receipts/receipt.ts';
+import { committedKinds } from '../../contract/receipts/committed.ts';
 import { type Bucket, putObject, readObject } from '../../platform/bucket.ts';
 import type { MonitoringRun } from '../../store/monitoring/monitoringRuns.ts';
 import { objectKeys } from '../../store/objectKeys.ts';

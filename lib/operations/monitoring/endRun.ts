@@ -2,7 +2,7 @@ import type { Actor } from '../../contract/actor.ts';
 import type { LogBatchMessage, MonitoringMessage } from '../../contract/messages.ts';
 import { unexpectedLine } from '../../contract/monitoring/monitoringLines.ts';
 import type { MonitoringText } from '../../contract/monitoring/monitoringText.ts';
-import { committedKinds } from '../../contract/receipts/receipt.ts';
+import { committedKinds } from '../../contract/receipts/committed.ts';
 import { type Bucket, putObject } from '../../platform/bucket.ts';
 import { logFault } from '../../platform/log.ts';
 import { type Queue, send } from '../../platform/queue.ts';

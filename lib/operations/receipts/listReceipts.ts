@@ -3,7 +3,7 @@ import { pageItems } from '../../contract/page.ts';
 import type * as contract from '../../contract/receipts/receipts.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { nameForms } from '../../screening/nameForms.ts';
-import { findAppIdLabels } from '../../store/appIds/appIds.ts';
+import { findAppIdLabels } from '../../store/appIds/appIdLabels.ts';
 import { findRequests, type LoggedCall, moment } from '../../store/usage/requests.ts';
 import type { ReadReceipts, ReceiptReader } from './readReceipt.ts';
 import { type ReceiptLabel, sealed, unseal } from './receiptKeys.ts';

@@ -1,4 +1,5 @@
-import { type Receipt, readReceiptId } from '../../contract/receipts/receipt.ts';
+import type { Receipt } from '../../contract/receipts/receipt.ts';
+import { readReceiptId } from '../../contract/receipts/receiptId.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import type { Bucket } from '../../platform/bucket.ts';
 import type { Table } from '../../store/table.ts';

@@ -1,5 +1,6 @@
 import type { LogBatchMessage, UsageEvent } from '../../contract/messages.ts';
-import { type Receipt, receiptIdOf } from '../../contract/receipts/receipt.ts';
+import type { Receipt } from '../../contract/receipts/receipt.ts';
+import { receiptIdOf } from '../../contract/receipts/receiptId.ts';
 import { type Bucket, putObject, readObject, removeObject } from '../../platform/bucket.ts';
 import { type Queue, send } from '../../platform/queue.ts';
 import { nameForms } from '../../screening/nameForms.ts';

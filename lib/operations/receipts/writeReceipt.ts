@@ -1,14 +1,10 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Actor } from '../../contract/actor.ts';
-import {
-  type AnsweredReceipt,
-  committedKinds,
-  type Receipt,
-  type ReceiptFindings,
-  type ReceiptRow,
-  receiptIdOf,
-} from '../../contract/receipts/receipt.ts';
+import type { AnsweredReceipt } from '../../contract/receipts/answeredReceipt.ts';
+import { committedKinds } from '../../contract/receipts/committed.ts';
+import type { Receipt, ReceiptFindings, ReceiptRow } from '../../contract/receipts/receipt.ts';
+import { receiptIdOf } from '../../contract/receipts/receiptId.ts';
 import type { UsageKey } from '../../contract/usage/usageKeys.ts';
 import { toBase64 } from '../../tlog/bytes.ts';
 import { type Canonical, canonicalJson } from '../../tlog/canonicalJson.ts';

@@ -1,4 +1,4 @@
-import { readReceiptId } from '../../contract/receipts/receipt.ts';
+import { readReceiptId } from '../../contract/receipts/receiptId.ts';
 import type { ReportSubject } from '../../contract/reports/reports.ts';
 import { findCase } from '../../store/cases/cases.ts';
 import { listReceipts } from '../receipts/listReceipts.ts';

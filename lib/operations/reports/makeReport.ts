@@ -4,7 +4,7 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Actor } from '../../contract/actor.ts';
 import type { LogBatchMessage } from '../../contract/messages.ts';
-import { committedKinds } from '../../contract/receipts/receipt.ts';
+import { committedKinds } from '../../contract/receipts/committed.ts';
 import type { ReportCommitment } from '../../contract/reports/reportCommitment.ts';
 import { reportFileKeptDays, reportScreeningsMax } from '../../contract/reports/reports.ts';
 import type { Bucket } from '../../platform/bucket.ts';

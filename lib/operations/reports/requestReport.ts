@@ -1,5 +1,5 @@
 import type { Actor } from '../../contract/actor.ts';
-import { readReceiptId } from '../../contract/receipts/receipt.ts';
+import { readReceiptId } from '../../contract/receipts/receiptId.ts';
 import { notFound, Refusal } from '../../contract/refusal.ts';
 import { openReportsMax, type ReportFormat, type ReportSubject } from '../../contract/reports/reports.ts';
 import { newId, type RandomBytes } from '../../platform/id.ts';

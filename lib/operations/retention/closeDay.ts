@@ -1,4 +1,4 @@
-import { committedKinds } from '../../contract/receipts/receipt.ts';
+import { committedKinds } from '../../contract/receipts/committed.ts';
 import type { ReceiptDayText } from '../../contract/retention/receiptDay.ts';
 import { receiptRowsOf } from '../../store/retention/receiptRows.ts';
 import type { Table } from '../../store/table.ts';

@@ -1,4 +1,4 @@
-import { receiptIdOf } from '../../contract/receipts/receipt.ts';
+import { receiptIdOf } from '../../contract/receipts/receiptId.ts';
 import { usageKeys } from '../../contract/usage/usageKeys.ts';
 import { type Bucket, findKeys, removeObject } from '../../platform/bucket.ts';
 import { eachOf } from '../../platform/eachOf.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Actor } from '../../contract/actor.ts';
-import { readReceiptId } from '../../contract/receipts/receipt.ts';
+import { readReceiptId } from '../../contract/receipts/receiptId.ts';
 import { notFound, Refusal } from '../../contract/refusal.ts';
 import type { legalHold } from '../../contract/retention/legalHolds.ts';
 import { legalHoldsMax } from '../../contract/retention/retentionLimits.ts';

@@ -2,7 +2,7 @@ import type { answered, OutputOf, ParsedInputOf } from '../../contract/endpoint.
 import { pageItems } from '../../contract/page.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import type { listRequests } from '../../contract/usage/requestLog.ts';
-import { findAppIdLabels } from '../../store/appIds/appIds.ts';
+import { findAppIdLabels } from '../../store/appIds/appIdLabels.ts';
 import type { Table } from '../../store/table.ts';
 import { findRequests, moment } from '../../store/usage/requests.ts';
 

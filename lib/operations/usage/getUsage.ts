@@ -1,5 +1,5 @@
 import { livePlan } from '../../billing/stripeSubscription.ts';
-import { findAppIdLabels } from '../../store/appIds/appIds.ts';
+import { findAppIdLabels } from '../../store/appIds/appIdLabels.ts';
 import { findSubscription } from '../../store/billing/subscriptions.ts';
 import type { Table } from '../../store/table.ts';
 import { findQuotaUsed } from '../../store/usage/quota.ts';

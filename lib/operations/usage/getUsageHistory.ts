@@ -2,7 +2,7 @@ import type { ParsedInputOf } from '../../contract/endpoint.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { historyDaysMax } from '../../contract/usage/requestLogLimits.ts';
 import type { usageHistory } from '../../contract/usage/usageHistory.ts';
-import { type AppIdLabel, findAppIdLabels } from '../../store/appIds/appIds.ts';
+import { type AppIdLabel, findAppIdLabels } from '../../store/appIds/appIdLabels.ts';
 import type { Table } from '../../store/table.ts';
 import { findUsageDays, type UsageDay } from '../../store/usage/usage.ts';
 

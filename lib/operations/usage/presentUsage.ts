@@ -3,7 +3,7 @@ import { type PlanKey, plans } from '../../contract/billing/plans.ts';
 import type { answered, OutputOf } from '../../contract/endpoint.ts';
 import type { getUsage } from '../../contract/usage/usage.ts';
 import { groupBy } from '../../platform/groupBy.ts';
-import type { AppIdLabel } from '../../store/appIds/appIds.ts';
+import type { AppIdLabel } from '../../store/appIds/appIdLabels.ts';
 import type { UsageDay } from '../../store/usage/usage.ts';
 import type { UsageTotal } from '../../store/usage/usagePast.ts';
 

@@ -1,6 +1,6 @@
 import { eachOf } from '../../platform/eachOf.ts';
 import { findAccountIds } from '../../store/account/accounts.ts';
-import { findAppIdLabels } from '../../store/appIds/appIds.ts';
+import { findAppIdLabels } from '../../store/appIds/appIdLabels.ts';
 import { accountsIndex } from '../../store/indexes.ts';
 import type { Table } from '../../store/table.ts';
 import { updateUsagePast } from '../../store/usage/usagePast.ts';

@@ -1,4 +1,4 @@
-import type { AnsweredReceipt } from '../../contract/receipts/receipt.ts';
+import type { AnsweredReceipt } from '../../contract/receipts/answeredReceipt.ts';
 import type { ReceiptFacts } from '../receipts/receiptFacts.ts';
 
 /** The work of a call, and the searches it counts. They are reserved before it runs; its outcome is recorded. */

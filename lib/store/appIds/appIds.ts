@@ -1,54 +1,20 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod/mini';
-import { actor } from '../../contract/actor.ts';
-import { appIdStatus } from '../../contract/appIds/appIdFields.ts';
 import { pageItems } from '../../contract/page.ts';
-import { codec } from '../codec.ts';
 import { keys, prefix } from '../keys.ts';
 import { findPage, type Page } from '../page.ts';
-import {
-  getItems,
-  type Item,
-  isWritten,
-  queryAll,
-  type Table,
-  type TransactItem,
-  transact,
-  withPrefix,
-} from '../table.ts';
+import { type Item, isWritten, queryAll, type Table, type TransactItem, transact, withPrefix } from '../table.ts';
 import type { UsageTotal } from '../usage/usagePast.ts';
 import { findUsageTotals } from '../usage/usagePast.ts';
+import { type AppIdItem, appIdCodec } from './appIdItems.ts';
 import { appIdOwnerCodec } from './appIdOwners.ts';
-import { appIdRules, hasExpired } from './appIdRules.ts';
+import { hasExpired } from './appIdRules.ts';
 import { countKept, handOverSlot, reserveSlot } from './appIdSlots.ts';
-
-/** An App ID as stored: its value only as a hash, to find it, and as ciphertext, to show it to those who may see it. */
-const stored = z.object({
-  id: z.string(),
-  name: z.string(),
-  status: appIdStatus,
-  hash: z.string(),
-  ciphertext: z.string(),
-  /** The last characters of its value. */
-  ending: z.optional(z.string()),
-  createdAt: z.string(),
-  changedBy: actor,
-  /** Its successor: the end is that of the change-over, not of its creation. */
-  replacedBy: z.optional(z.string()),
-  ...appIdRules,
-});
-export type AppIdItem = z.output<typeof stored>;
 
 /** With its use, counted in items of its own: otherwise every screening would write here. */
 export interface StoredAppId extends AppIdItem {
   lastUsedAt: string | undefined;
   usageCount: number;
 }
-const appIdCodec = codec('app_id', stored);
-
-/** What DynamoDB answers at once. */
-const readAtOnce = 100;
-
 /** Reads a stored item, as a stream brings it. */
 export function appIdOfItem(item: Item): Pick<StoredAppId, 'name' | 'changedBy'> {
   return appIdCodec.decode(item);
@@ -70,31 +36,6 @@ export async function findAppId(table: Table, accountId: string, id: string): Pr
     findUsageTotals(table, accountId),
   ]);
   return Item && withUsage(appIdCodec.decode(Item), totals);
-}
-
-/** What people know an App ID by. */
-export interface AppIdLabel {
-  name: string;
-  /** Last characters; undefined for one made without noting them. */
-  ending: string | undefined;
-}
-
-/** The labels of App IDs by their ids; a deleted one has none. */
-export async function findAppIdLabels(
-  table: Table,
-  accountId: string,
-  ids: readonly string[],
-): Promise<Map<string, AppIdLabel>> {
-  const labels = new Map<string, AppIdLabel>();
-  for (let at = 0; at < ids.length; at += readAtOnce) {
-    const itemKeys = ids.slice(at, at + readAtOnce).map((id) => keys.appId(accountId, id));
-    for (const item of await getItems(table, itemKeys, { consistent: true })) {
-      if (!item) continue;
-      const { id, name, ending } = appIdCodec.decode(item);
-      labels.set(id, { name, ending });
-    }
-  }
-  return labels;
 }
 
 function withUsage(appId: AppIdItem, totals: readonly UsageTotal[]): StoredAppId {

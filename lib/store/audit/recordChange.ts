@@ -2,7 +2,7 @@ import type { Actor } from '../../contract/actor.ts';
 import type { AuditAction } from '../../contract/audit/auditActions.ts';
 import type { AuditEvent, AuditValues } from '../../contract/audit/auditEvent.ts';
 import { auditAddressKeptDays } from '../../contract/keptDays.ts';
-import { committedKinds } from '../../contract/receipts/receipt.ts';
+import { committedKinds } from '../../contract/receipts/committed.ts';
 import { cutText } from '../../contract/text/cutText.ts';
 import { newId } from '../../platform/id.ts';
 import { keys } from '../keys.ts';

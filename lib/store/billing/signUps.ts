@@ -1,8 +1,8 @@
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { accepts } from '../../contract/account/acceptances.ts';
+import { planKey } from '../../contract/billing/planKey.ts';
 import { billingPeriods } from '../../contract/billing/plans.ts';
-import { planKey } from '../../contract/usage/usage.ts';
 import { comparedEmail } from '../account/members.ts';
 import { codec } from '../codec.ts';
 import { openSignUps } from '../indexes.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { actor } from '../../contract/actor.ts';
 import { manageActions } from '../../contract/billing/billing.ts';
+import { planKey } from '../../contract/billing/planKey.ts';
 import { billingPeriods } from '../../contract/billing/plans.ts';
-import { planKey } from '../../contract/usage/usage.ts';
 import { notDeleted } from '../account/deletions.ts';
 import { codec } from '../codec.ts';
 import { keys, prefix } from '../keys.ts';

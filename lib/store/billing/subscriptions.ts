@@ -1,8 +1,8 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { liveUntil, type Subscription, subscriptionStatuses } from '../../billing/stripeSubscription.ts';
+import { planKey } from '../../contract/billing/planKey.ts';
 import { billingPeriods } from '../../contract/billing/plans.ts';
-import { planKey } from '../../contract/usage/usage.ts';
 import { notDeleted } from '../account/deletions.ts';
 import { codec } from '../codec.ts';
 import { customersIndex } from '../indexes.ts';

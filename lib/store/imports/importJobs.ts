@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { type Actor, actor } from '../../contract/actor.ts';
+import { planKey } from '../../contract/billing/planKey.ts';
 import { importQuestion } from '../../contract/imports/importQuestion.ts';
 import { changeCounts, listPart, listType, scope } from '../../contract/lists/lists.ts';
-import { planKey } from '../../contract/usage/usage.ts';
 import { codec } from '../codec.ts';
 import { addJob, type Opened } from '../jobs/jobChanges.ts';
 import { findJob, findOpenJobsOf, jobShape } from '../jobs/jobs.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { receiptIdOf } from '../../contract/receipts/receipt.ts';
+import { receiptIdOf } from '../../contract/receipts/receiptId.ts';
 import type { LatencyHistogram } from '../../platform/latencyHistogram.ts';
 import { codec } from '../codec.ts';
 import type { Item } from '../table.ts';

@@ -67,7 +67,12 @@ describe('functions', () => {
     ['createAppId', ['STAGE', 'TABLE_NAME', 'LOG_ORIGIN', 'ORIGIN_SECRET_ARN', 'APP_ID_SECRET_ARN']],
     [
       'tableChanged',
-      ['STAGE', ...['MAILS', 'PAGES', 'IMPORTS', 'LOG', 'WEBHOOKS'].map((receiver) => `${receiver}_FACTS_QUEUE_URL`)],
+      [
+        'STAGE',
+        ...['MAILS', 'PAGES', 'IMPORTS', 'LOG', 'WEBHOOKS', 'MONITORING'].map(
+          (receiver) => `${receiver}_FACTS_QUEUE_URL`,
+        ),
+      ],
     ],
     ['factToPages', ['STAGE', 'TABLE_NAME', 'LOG_ORIGIN', 'WEBSOCKET_ENDPOINT']],
     ['websocket', ['STAGE', 'TABLE_NAME', 'LOG_ORIGIN', 'USER_POOL_ID', 'USER_POOL_CLIENT_IDS']],

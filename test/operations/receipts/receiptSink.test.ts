@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import type { LogBatchMessage, UsageEvent } from '../../../lib/contract/messages.ts';
-import { readReceiptId, receiptShape } from '../../../lib/contract/receipts/receipt.ts';
+import { receiptShape } from '../../../lib/contract/receipts/receipt.ts';
+import { readReceiptId } from '../../../lib/contract/receipts/receiptId.ts';
 import { keyOfSecret } from '../../../lib/operations/log/secretKeys.ts';
 import { queryHash } from '../../../lib/operations/receipts/queryHash.ts';
 import { readReceipt } from '../../../lib/operations/receipts/readReceipt.ts';

@@ -1,9 +1,6 @@
-import type { PinnedSource } from '../../../contract/batches/batchMedia.ts';
-import { mediaFromDefault } from '../../../contract/media/adverseMediaLimits.ts';
 import { findReleaseEditions, type PinnedReleases } from '../../../store/media/releaseEditions.ts';
 import type { Table } from '../../../store/table.ts';
-import { notInBatches } from '../sources/notInBatches.ts';
-import { coveredBy, hasOthers, othersSentence } from '../sources/releases/releaseCoverage.ts';
+import { coveredBy } from '../sources/releases/releaseCoverage.ts';
 import { releasePublishers } from '../sources/releases/releasePublishers.ts';
 import { searchableOf } from '../sources/releases/searchableReleases.ts';
 
@@ -21,35 +18,4 @@ export async function pinReleases(table: Table, fetched: readonly string[]): Pro
     const { id, parts, coveredFrom, checkedAt } = edition;
     return [{ id, parts, ...(coveredFrom ? { coveredFrom } : {}), ...(checkedAt ? { checkedAt } : {}) }];
   });
-}
-
-/** Sources of work begun with these releases, and its omitted ones. */
-export function pinnedSources(pinned: readonly PinnedReleases[]): PinnedSource[] {
-  const official = releasePublishers.map(({ id, title, attribution }): PinnedSource => {
-    const releases = pinned.find((one) => one.id === id);
-    const covered = releases && coveredBy(releases);
-    if (!covered)
-      return left({ name: id, title, attribution, reason: 'Nothing of it could be searched at the start.' });
-    const { from, to } = covered;
-    const all = { from: mediaFromDefault, to: '9999-12-31' };
-    return {
-      name: id,
-      title,
-      state: 'searched',
-      reason: hasOthers(releases, all, covered) ? othersSentence(covered) : null,
-      searched_from: from < mediaFromDefault ? mediaFromDefault : from,
-      searched_to: to,
-      as_of: releases.checkedAt ?? null,
-      sample: releases.parts.some(({ isSample }) => isSample),
-      attribution,
-    };
-  });
-  const others = notInBatches.map(({ source: name, title, attribution, reason }) =>
-    left({ name, title, attribution, reason }),
-  );
-  return [...official, ...others];
-}
-
-function left(source: Pick<PinnedSource, 'name' | 'title' | 'attribution' | 'reason'>): PinnedSource {
-  return { ...source, state: 'off', searched_from: null, searched_to: null, as_of: null, sample: false };
 }

@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { JobMessage, LogBatchMessage, UsageEvent } from '../../../../lib/contract/messages.ts';
-import { readReceiptId } from '../../../../lib/contract/receipts/receipt.ts';
+import { readReceiptId } from '../../../../lib/contract/receipts/receiptId.ts';
 import { appendBatches } from '../../../../lib/operations/log/appendBatches.ts';
 import { cosignLog } from '../../../../lib/operations/log/cosignLog.ts';
 import { publishPolicies } from '../../../../lib/operations/log/publishPolicies.ts';

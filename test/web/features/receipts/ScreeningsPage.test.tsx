@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { receiptIdOf } from '../../../../lib/contract/receipts/receipt.ts';
+import { receiptIdOf } from '../../../../lib/contract/receipts/receiptId.ts';
 import { readReceiptFile } from '../../../../lib/verify/receiptFile.ts';
 import { refused } from '../../support/fakeApi.ts';
 import { renderApp, user } from '../../support/renderApp.tsx';

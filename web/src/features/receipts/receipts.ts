@@ -1,7 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import type { Client } from '../../../../lib/contract/http/client.ts';
-import { type Receipt, readReceiptId } from '../../../../lib/contract/receipts/receipt.ts';
+import type { Receipt } from '../../../../lib/contract/receipts/receipt.ts';
+import { readReceiptId } from '../../../../lib/contract/receipts/receiptId.ts';
 import { type UsageKey, usageKeys } from '../../../../lib/contract/usage/usageKeys.ts';
 import { useApi } from '../../shared/api.ts';
 import { isApiError } from '../../shared/apiSentences.ts';

@@ -1,0 +1,3 @@
+import * as z from 'zod/mini';
+
+export const planKey = z.enum(['simple', 'advanced', 'professional']);
