@@ -6,7 +6,7 @@ import { type Endpoint, hasJsonBody, pathFields } from '../../lib/contract/endpo
 import { mailTopics } from '../../lib/contract/mails/mailTopics.ts';
 import { allRoutes } from '../../lib/contract/routes.ts';
 import { openAlert } from '../support/openAlert.ts';
-import type { TestPerson, TestProduct, TestUser } from '../support/product.ts';
+import { eventually, type TestPerson, type TestProduct, type TestUser } from '../support/product.ts';
 import { sharedProduct } from '../support/sharedProduct.ts';
 import { unList } from '../support/unList.ts';
 import { importList } from '../support/upload.ts';
@@ -43,6 +43,7 @@ beforeAll(async () => {
   things.Case = (await host.client.openCase({ name: 'Somebody', origin: 'person' })).case.id;
   things.Subject = 'customer 7';
   await host.client.putSubject({ external_ref: things.Subject, name: 'Somebody' });
+  things['Monitoring run'] = await runOf(host);
   const hook = { url: 'https://hooks.klarnavn.example/', events: ['app_id.changed' as const] };
   things.Webhook = (await host.client.createWebhook(hook)).webhook.id;
   // Nothing is counted today: a day is nobody's but by its account.
@@ -61,6 +62,16 @@ beforeAll(async () => {
   await owner.client.removeMember({ user_id: removed.userId });
   people.removed = removed;
 });
+
+/** The run asked for, or the one that the new subject has set off meanwhile. */
+async function runOf({ client }: TestUser): Promise<string> {
+  await client.startMonitoringRun({}).catch(() => undefined);
+  const { runs } = await eventually(
+    () => client.listMonitoringRuns({}),
+    ({ runs: some }) => some.length > 0,
+  );
+  return runs[0]?.id as string;
+}
 
 let members = 0;
 const member = (role: GivenRole) => product.addMember(owner.accountId, `${role}${++members}@klarnavn.example`, role);
@@ -115,6 +126,8 @@ const wellFormed: Record<string, Record<string, unknown>> = {
   putSubject: { name: 'Somebody' },
   addSubjects: { subjects: [{ external_ref: 'customer 8', name: 'Somebody' }] },
   reconcileSubjects: { external_refs: ['customer 8'] },
+  changeMonitoring: { nightly: false, threshold: 0.8, changed_at: 'never' },
+  getRunSubject: { external_ref: 'customer 7' },
   openCase: { name: 'Somebody', origin: 'person' },
   assignCase: { version: 1 },
   changeCase: { version: 1, due: '2027-01-01' },

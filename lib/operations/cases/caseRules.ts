@@ -23,14 +23,15 @@ export interface CaseCaller {
   actor: Actor;
 }
 
-/** A case of the account. Throws PLAN_REQUIRED and NOT_FOUND. */
+/** A case of the account. Throws NOT_FOUND, on every plan, and PLAN_REQUIRED. */
 export async function ownCaseToChange(
   table: Table,
   { accountId, plan }: Pick<CaseCaller, 'accountId' | 'plan'>,
   id: string,
 ): Promise<StoredCase> {
+  const found = await ownCase(table, accountId, id);
   requireFeature(plan, 'cases');
-  return ownCase(table, accountId, id);
+  return found;
 }
 
 /** A case of the account. Throws NOT_FOUND. */

@@ -288,6 +288,7 @@ test('another plan opens and changes nothing, and reads what there is', async ()
   const poor = { ...analyst, plan: 'advanced' } as Caller;
   await expect(open({}, poor)).rejects.toEqual(refused('PLAN_REQUIRED', 'Professional'));
   await expect(assign(opened, poor, poor)).rejects.toEqual(refused('PLAN_REQUIRED', 'Professional'));
+  await expect(assign({ ...opened, id: 'cas_none' }, poor, poor)).rejects.toEqual(refused('NOT_FOUND', 'Case'));
   expect((await look(opened.id, poor)).case.id).toBe(opened.id);
 });
 
