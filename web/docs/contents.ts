@@ -62,6 +62,11 @@ export const docsContents: readonly { title: string; pages: readonly DocsPage[] 
         description: `How the ${brand.name} API looks for a name in news and official releases, and how to read its answers.`,
       },
       {
+        path: at('subjects'),
+        label: 'Subjects',
+        description: `Customers that the ${brand.name} API screens again by itself, the comparison with your books, and runs of monitoring.`,
+      },
+      {
         path: at('alerts'),
         label: 'Alerts',
         description: `Matches of your subjects that wait for a decision in the ${brand.name} API, and decisions that hold.`,

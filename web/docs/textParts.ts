@@ -65,6 +65,7 @@ import {
   pageOf,
   receiptOperations,
   referenceOperations,
+  subjectOperations,
   webhookOperations,
 } from './apiOperations.ts';
 import { errorsText } from './errorTexts.ts';
@@ -132,6 +133,7 @@ export const textBlocks: Readonly<Record<string, () => string>> = {
   batchFileOperations: () => operationsText(batchFileOperations),
   mediaOperations: () => operationsText(mediaOperations),
   batchOperations: () => operationsText(batchOperations),
+  subjectOperations: () => operationsText(subjectOperations),
   alertOperations: () => operationsText(alertOperations),
   receiptOperations: () => operationsText(receiptOperations),
   webhookOperations: () => operationsText(webhookOperations),
