@@ -28,7 +28,10 @@ export const webhookOperations = apiOperations.filter(({ area }) => area === 'we
 /** The one of several names in a call. */
 export const batchOperations = apiOperations.filter(({ operation }) => operation === 'batchCheck');
 
-const withPages = ['alerts', 'batches', 'media', 'monitoring', 'receipts', 'subjects', 'webhooks'];
+/** The one of the lists. */
+export const listOperations = apiOperations.filter(({ area }) => area === 'lists');
+
+const withPages = ['alerts', 'batches', 'lists', 'media', 'monitoring', 'receipts', 'subjects', 'webhooks'];
 /** All others. */
 export const referenceOperations = apiOperations.filter(
   (one) => !withPages.includes(one.area) && !batchOperations.includes(one),
@@ -38,6 +41,7 @@ export const referenceOperations = apiOperations.filter(
 export function pageOf(operation: Endpoint): string {
   if (batchFileOperations.includes(operation)) return '/api-docs/batch-files';
   if (batchOperations.includes(operation)) return '/api-docs/batch';
+  if (listOperations.includes(operation)) return '/api-docs/lists';
   if (subjectOperations.includes(operation)) return '/api-docs/subjects';
   if (alertOperations.includes(operation)) return '/api-docs/alerts';
   if (webhookOperations.includes(operation)) return '/api-docs/webhooks';
