@@ -31,7 +31,10 @@ export const batchOperations = apiOperations.filter(({ operation }) => operation
 /** The one of the lists. */
 export const listOperations = apiOperations.filter(({ area }) => area === 'lists');
 
-const withPages = ['alerts', 'batches', 'lists', 'media', 'monitoring', 'receipts', 'subjects', 'webhooks'];
+/** The one of the account's searches. */
+export const usageOperations = apiOperations.filter(({ area }) => area === 'usage');
+
+const withPages = ['alerts', 'batches', 'lists', 'media', 'monitoring', 'receipts', 'subjects', 'usage', 'webhooks'];
 /** All others. */
 export const referenceOperations = apiOperations.filter(
   (one) => !withPages.includes(one.area) && !batchOperations.includes(one),
@@ -41,6 +44,7 @@ export const referenceOperations = apiOperations.filter(
 export function pageOf(operation: Endpoint): string {
   if (batchFileOperations.includes(operation)) return '/api-docs/batch-files';
   if (batchOperations.includes(operation)) return '/api-docs/batch';
+  if (usageOperations.includes(operation)) return '/api-docs/limits';
   if (listOperations.includes(operation)) return '/api-docs/lists';
   if (subjectOperations.includes(operation)) return '/api-docs/subjects';
   if (alertOperations.includes(operation)) return '/api-docs/alerts';

@@ -44,7 +44,7 @@ export const docsContents: readonly { title: string; pages: readonly DocsPage[] 
       {
         path: at('reference'),
         label: 'Reference',
-        description: `Every endpoint of the ${brand.name} API with its fields, limits, defaults, answers and errors.`,
+        description: `Every endpoint of the ${brand.name} API, and those of screening with fields, limits, defaults, answers and errors.`,
       },
       {
         path: at('batch'),

@@ -67,6 +67,7 @@ import {
   receiptOperations,
   referenceOperations,
   subjectOperations,
+  usageOperations,
   webhookOperations,
 } from './apiOperations.ts';
 import { errorsText } from './errorTexts.ts';
@@ -134,6 +135,7 @@ export const textBlocks: Readonly<Record<string, () => string>> = {
   batchFileOperations: () => operationsText(batchFileOperations),
   mediaOperations: () => operationsText(mediaOperations),
   batchOperations: () => operationsText(batchOperations),
+  usageOperations: () => operationsText(usageOperations),
   listOperations: () => operationsText(listOperations),
   subjectOperations: () => operationsText(subjectOperations),
   alertOperations: () => operationsText(alertOperations),
