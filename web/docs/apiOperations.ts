@@ -19,13 +19,22 @@ export const receiptOperations = apiOperations.filter(({ area }) => area === 're
 /** Those of alerts. */
 export const alertOperations = apiOperations.filter(({ area }) => area === 'alerts');
 
+/** Those of subjects, and of their monitoring. */
+export const subjectOperations = apiOperations.filter(({ area }) => area === 'subjects' || area === 'monitoring');
+
 /** Those of webhooks. */
 export const webhookOperations = apiOperations.filter(({ area }) => area === 'webhooks');
 
 /** The one of several names in a call. */
 export const batchOperations = apiOperations.filter(({ operation }) => operation === 'batchCheck');
 
-const withPages = ['alerts', 'batches', 'media', 'receipts', 'webhooks'];
+/** The one of the lists. */
+export const listOperations = apiOperations.filter(({ area }) => area === 'lists');
+
+/** The one of the account's searches. */
+export const usageOperations = apiOperations.filter(({ area }) => area === 'usage');
+
+const withPages = ['alerts', 'batches', 'lists', 'media', 'monitoring', 'receipts', 'subjects', 'usage', 'webhooks'];
 /** All others. */
 export const referenceOperations = apiOperations.filter(
   (one) => !withPages.includes(one.area) && !batchOperations.includes(one),
@@ -35,6 +44,9 @@ export const referenceOperations = apiOperations.filter(
 export function pageOf(operation: Endpoint): string {
   if (batchFileOperations.includes(operation)) return '/api-docs/batch-files';
   if (batchOperations.includes(operation)) return '/api-docs/batch';
+  if (usageOperations.includes(operation)) return '/api-docs/limits';
+  if (listOperations.includes(operation)) return '/api-docs/lists';
+  if (subjectOperations.includes(operation)) return '/api-docs/subjects';
   if (alertOperations.includes(operation)) return '/api-docs/alerts';
   if (webhookOperations.includes(operation)) return '/api-docs/webhooks';
   if (receiptOperations.includes(operation)) return '/api-docs/receipts';

@@ -44,7 +44,7 @@ export const docsContents: readonly { title: string; pages: readonly DocsPage[] 
       {
         path: at('reference'),
         label: 'Reference',
-        description: `Every endpoint of the ${brand.name} API with its fields, limits, defaults, answers and errors.`,
+        description: `Every endpoint of the ${brand.name} API, and those of screening with fields, limits, defaults, answers and errors.`,
       },
       {
         path: at('batch'),
@@ -60,6 +60,11 @@ export const docsContents: readonly { title: string; pages: readonly DocsPage[] 
         path: at('adverse-media'),
         label: 'Adverse media',
         description: `How the ${brand.name} API looks for a name in news and official releases, and how to read its answers.`,
+      },
+      {
+        path: at('subjects'),
+        label: 'Subjects',
+        description: `Customers that the ${brand.name} API screens again by itself, the comparison with your books, and runs of monitoring.`,
       },
       {
         path: at('alerts'),

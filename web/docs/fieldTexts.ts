@@ -6,6 +6,24 @@ import { receiptFieldTexts } from './receiptFieldTexts.ts';
 import { subjectFieldTexts } from './subjectFieldTexts.ts';
 import { webhookFieldTexts } from './webhookFieldTexts.ts';
 
+/** What an edition in use says of itself. */
+const editionTexts: Record<string, string> = {
+  list: 'The name of the list, for programs.',
+  database: 'The name of the list, for people.',
+  edition_id: 'Names the exact content that was searched.',
+  edition_date: "yyyy-mm-dd: the publisher's own date.",
+  published_at: 'When this edition was taken into use here.',
+  age_days: "Days since the publisher's date.",
+  records: 'How many records it has.',
+  scope: "shared: what everybody is screened against. private: your account's own edition in its place.",
+  sample: 'A sample to try the product with: do not screen with it.',
+};
+
+/** Texts of the fields of the field `at`. */
+function under(at: string, texts: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [`${at}.${name}`, text]));
+}
+
 /**
  * The meaning of a field, unless its schema gives it. A key is the end of a field's path: `matches.name` holds for the name of a match of
  * every operation, and the longest fit is taken.
@@ -117,17 +135,9 @@ const fieldTexts: Record<string, string> = {
   'query.identifiers.value': 'As sent.',
   'query.identifiers.country': 'As sent.',
   lists_screened: 'The lists that the answer rests on.',
-  'lists_screened.list': 'The name of the list, for programs.',
-  'lists_screened.database': 'The name of the list, for people.',
-  'lists_screened.edition_id': 'Names the exact content that was searched.',
-  'lists_screened.edition_date': "yyyy-mm-dd: the publisher's own date.",
-  'lists_screened.published_at': 'When this edition was taken into use here.',
-  'lists_screened.age_days': "Days since the publisher's date.",
-  'lists_screened.records': 'How many records it has.',
-  'lists_screened.scope':
-    "shared: what everybody is screened against. private: your account's own edition in its place.",
-  'lists_screened.sample': 'A sample to try the product with: do not screen with it.',
+  ...under('lists_screened', editionTexts),
   lists: 'The lists your account is screened against.',
+  ...under('listInfo.answer.lists', editionTexts),
   lists_unavailable: 'Lists that the answer does not rest on.',
   'lists_unavailable.list': 'The name of the list, for programs.',
   'lists_unavailable.database': 'The name of the list, for people.',

@@ -10,6 +10,8 @@ export const subjectFieldTexts: Record<string, string> = {
   'subject.id': 'Of the subject; a removed subject that is added again has another one.',
   'subject.name': 'The name that is screened.',
   'subject.dates_of_birth': 'As they were sent.',
+  'subject.identifiers': 'As they were sent.',
+  'subject.identifiers.country': 'As sent.',
   'subject.ended_on': 'Last day of the relation; null for an active subject.',
   screening: 'How the last screening ended.',
   'screening.reason': 'Why it could not be screened; else null.',

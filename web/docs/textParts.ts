@@ -61,10 +61,13 @@ import {
   apiOperations,
   batchFileOperations,
   batchOperations,
+  listOperations,
   mediaOperations,
   pageOf,
   receiptOperations,
   referenceOperations,
+  subjectOperations,
+  usageOperations,
   webhookOperations,
 } from './apiOperations.ts';
 import { errorsText } from './errorTexts.ts';
@@ -132,6 +135,9 @@ export const textBlocks: Readonly<Record<string, () => string>> = {
   batchFileOperations: () => operationsText(batchFileOperations),
   mediaOperations: () => operationsText(mediaOperations),
   batchOperations: () => operationsText(batchOperations),
+  usageOperations: () => operationsText(usageOperations),
+  listOperations: () => operationsText(listOperations),
+  subjectOperations: () => operationsText(subjectOperations),
   alertOperations: () => operationsText(alertOperations),
   receiptOperations: () => operationsText(receiptOperations),
   webhookOperations: () => operationsText(webhookOperations),

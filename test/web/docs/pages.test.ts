@@ -50,6 +50,12 @@ const essentials: Record<string, string[]> = {
     '/functions/v1/batches/{batch_id}/result',
   ],
   '/api-docs/idempotency': ['24 hours', '1 to 255 printable ASCII characters', 'Idempotent-Replayed'],
+  '/api-docs/subjects': [
+    'PUT /functions/v1/subjects/{external_ref}',
+    'POST /functions/v1/subjects/reconciliation',
+    'GET /functions/v1/monitoring-runs',
+    'set_off_by',
+  ],
   '/api-docs/alerts': [
     'false_positive',
     'PLAN_REQUIRED',
