@@ -107,6 +107,20 @@ def batches_need_the_right_of_one_message():
     iam_actions.extract_iam_action = action_of
 
 
+def principal_of_a_session_is_its_role():
+    """aws:PrincipalArn of a session is the ARN of its role; here it is that of the session, which no key policy names."""
+    resolve = iam_evaluator._resolve_condition_key
+
+    def of_role(key, context):
+        value = resolve(key, context)
+        if key.lower() != "aws:principalarn" or ":assumed-role/" not in str(value):
+            return value
+        account, role = value.split(":")[4], value.split("/")[1]
+        return f"arn:aws:iam::{account}:role/{role}"
+
+    iam_evaluator._resolve_condition_key = of_role
+
+
 def decisions_are_written_down():
     """A line for every decision of IAM about a role: {"principal", "action", "resource", "allowed"}."""
     seen = contextvars.ContextVar("klarnavn_seen", default=None)
@@ -138,6 +152,7 @@ user_pool_has_its_address()
 distribution_reaches_the_apis()
 mail_is_sent_by_its_identity()
 batches_need_the_right_of_one_message()
+principal_of_a_session_is_its_role()
 miniStackStages.correct()
 decisions_are_written_down()
 

@@ -30,6 +30,11 @@ export const notProved: readonly { name: string; sentence: string }[] = [
       'That SQS takes a batch of messages by the right to SendMessage: the emulator asks for an action of its own, and the correction for the one of AWS.',
   },
   {
+    name: 'principal_of_a_session_is_its_role',
+    sentence:
+      "That a key's policy names the roles that may use it: the emulator compares the session, and the correction the role, as AWS's documentation says.",
+  },
+  {
     name: 'mail_identity_has_its_records',
     sentence: 'That SES gives an identity the records for its domain: the emulator has none, and they are made up.',
   },

@@ -77,7 +77,16 @@ export class AuditStack extends HouseStack {
 
 const removals = [
   ...['DeleteTable', 'DeleteBackup', 'DeleteUserPool', 'DeleteBucket', 'DeleteSecret', 'DeleteStack'],
-  ...['ScheduleKeyDeletion', 'DisableKey', 'PutKeyPolicy', 'StopLogging', 'DeleteTrail', 'DeleteDetector'],
+  ...[
+    'ScheduleKeyDeletion',
+    'DisableKey',
+    'PutKeyPolicy',
+    'ReplicateKey',
+    'UpdatePrimaryRegion',
+    'StopLogging',
+    'DeleteTrail',
+    'DeleteDetector',
+  ],
 ] as const;
 
 const part = (path: string) => EventField.fromPath(`$.detail.${path}`);

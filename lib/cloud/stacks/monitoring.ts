@@ -44,6 +44,8 @@ export class MonitoringStack extends AreaStack {
       errorImpact: 'New or changed subjects of customers are screened within the day only.',
       whatToDo:
         "Fix the fault in subjectsDue's log, then return the messages to the queue (SQS: start DLQ redrive); a subject is screened as it is then.",
+      // References of customers, and names of removed ones.
+      holdsNames: true,
     });
     this.queue = this.#queue('MonitoringQueue', 60, {
       late: { minutes: 60, errorImpact },

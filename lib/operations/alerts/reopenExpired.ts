@@ -6,7 +6,10 @@ import { planExpiry } from './planDecision.ts';
 
 const decidedStates: readonly AlertState[] = ['decided', 'suppressed'];
 
-/** Opens alerts again whose decision's time is over. Resolves with their number. */
+/** Of one call: the next one goes on. */
+const reopenedMax = 1_000;
+
+/** Opens at most 1,000 alerts again whose decision's time is over. Resolves with their number. */
 export async function reopenExpired({ table, now }: { table: Table; now: Date }, accountId: string): Promise<number> {
   const ids: string[] = [];
   for (const state of decidedStates) {
@@ -17,7 +20,7 @@ export async function reopenExpired({ table, now }: { table: Table; now: Date },
     }
   }
   let count = 0;
-  for (const id of ids) if (await reopen(table, accountId, id, now)) count++;
+  for (const id of ids.slice(0, reopenedMax)) if (await reopen(table, accountId, id, now)) count++;
   return count;
 }
 

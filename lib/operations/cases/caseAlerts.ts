@@ -65,11 +65,11 @@ export async function decideAlertsOf(
   }
 }
 
-/** Takes the decisions of a reopened case back: its alerts wait again. */
+/** Takes the decisions of a case that is to be reopened back: its alerts wait again, also those found and held back since. Can be repeated. */
 export async function reopenAlertsOf(deps: Deps, caller: Caller, of: AlertsOfCase): Promise<void> {
   for (const alertId of of.alertIds) {
     const alert = await findLeft(deps.table, caller.accountId, alertId);
-    if (alert?.state !== 'decided' || !alert.decision || alert.caseId !== of.id) continue;
+    if (!alert?.decision || alert.state === 'open' || alert.state === 'closed' || alert.caseId !== of.id) continue;
     await withdrawDecision(deps, caller, alertId, { version: alert.version, caseId: of.id });
   }
 }

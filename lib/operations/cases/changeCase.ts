@@ -86,7 +86,8 @@ export async function stepCase(
   }
   const concluded = after.proposed ?? after.closed;
   if (step === 'approve' && proposed) await decideAlertsOf(deps, caller, before, proposed);
-  const changed = await write(deps, caller, before, {
+  if (step === 'reopen') await reopenAlertsOf(deps, caller, before);
+  return write(deps, caller, before, {
     after,
     kind: step,
     action: actionOfStep[step],
@@ -100,8 +101,6 @@ export async function stepCase(
       after: { state: after.state, outcome: concluded?.outcome, reason },
     },
   });
-  if (step === 'reopen') await reopenAlertsOf(deps, caller, changed);
-  return changed;
 }
 
 /** Changes due date or measure. Throws INVALID_REQUEST without either, PLAN_REQUIRED, NOT_FOUND, and CONFLICT. */

@@ -54,8 +54,6 @@ export async function endRun(deps: EndRun, run: MonitoringRun, shards: readonly 
   const now = clock();
   const state = await findMonitoringState(table, run.accountId);
   const day = dayOf(new Date(run.createdAt));
-  // Once a day: decisions whose time is over hold nothing back.
-  if ((state?.recordedOn ?? '') < day) await reopenExpired({ table, now }, run.accountId);
   const { counts } = sumOf(shards);
   const covered = coveredWrite(table, run.accountId, {
     runId: run.id,
@@ -70,6 +68,12 @@ export async function endRun(deps: EndRun, run: MonitoringRun, shards: readonly 
     notScreenedSince: counts.notScreened > 0 ? (state?.notScreenedSince ?? now.toISOString()) : undefined,
   });
   await updateJob(table, run, 'complete', { actor, now }, [covered]);
+  // Once a day: decisions whose time is over hold nothing back. What fails is tried on the next day.
+  if ((state?.recordedOn ?? '') < day) {
+    await reopenExpired({ table, now }, run.accountId).catch((error) =>
+      logFault('expired decisions not opened', error, { jobId: run.id }),
+    );
+  }
   if (counts.unexpected > 0) {
     logFault(unexpectedLine, new Error(`${counts.unexpected} subjects`), { jobId: run.id });
   }

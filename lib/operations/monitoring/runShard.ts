@@ -148,5 +148,5 @@ function count(
   counted.reopened += reopened;
   counted.suppressed += suppressed;
   counted.closed += closed;
-  if (isExpectedSame(run) && isScreened(subject) && opened + closed > 0) counted.unexpected += 1;
+  if (isExpectedSame(run) && isScreened(subject) && opened + reopened + closed > 0) counted.unexpected += 1;
 }

@@ -34,12 +34,18 @@ export type ScreenedSubject =
 
 /** A state that is older than this is written again, although it is the same. */
 const stateAgeMsMax = 6 * 86_400_000;
+/** Screenings of a subject whose facts change each time meanwhile. */
+const triesMax = 5;
 
-/** Compares a subject with whole lists and raises its alerts. The state of its screening is kept with the facts that were compared. */
+/**
+ * Compares a subject with whole lists and raises its alerts. The state of its screening is kept with the facts that were compared. If the
+ * facts changed meanwhile, the newest are compared too: the result of the old ones may have come after that of the new ones.
+ */
 export async function screenSubject(
   deps: ScreenSubject,
   subject: Subject,
   setOffBy: AlertCause,
+  tries = 1,
 ): Promise<ScreenedSubject> {
   const { table, accountId, compared, runId, now } = deps;
   const { lists, threshold } = compared;
@@ -62,14 +68,15 @@ export async function screenSubject(
   const screening: SubjectScreening = {
     state: reason === undefined ? 'screened' : 'not_screened',
     reason,
-    revision: subject.revision,
+    // Facts that were never screened stay never screened.
+    revision: reason === undefined ? subject.revision : subject.screening.revision,
     at: now.toISOString(),
     lists: lists.screened.map(({ database }) => database).sort(),
   };
-  if (!isSame(subject.screening, screening)) {
-    const isKept = await updateSubjectScreening(table, accountId, subject, screening);
-    if (!isKept) return closeIfGone(deps, subject);
-  }
+  const isCurrent = isSame(subject.screening, screening)
+    ? isAsRead(await findSubject(table, accountId, subject.externalRef), subject)
+    : await updateSubjectScreening(table, accountId, subject, screening);
+  if (!isCurrent) return followChange(deps, subject, tries);
   return reason === undefined && raised
     ? { state: 'screened', raised }
     : { state: 'not_screened', reason: reason as NotScreenedReason };
@@ -86,13 +93,17 @@ function isSame(before: SubjectScreening, after: SubjectScreening): boolean {
   );
 }
 
-/** A subject that was removed or ended while it was screened has no open alert. A changed one has a message of its own. */
-async function closeIfGone(
-  { table, accountId, runId, now }: ScreenSubject,
-  subject: Subject,
-): Promise<{ state: 'outdated' }> {
+const isAsRead = (now: Subject | undefined, { id, revision, status }: Subject) =>
+  now?.id === id && now.revision === revision && now.status === status;
+
+/** A subject that was removed or ended while it was screened has no open alert. A changed one is screened as it is now. */
+async function followChange(deps: ScreenSubject, subject: Subject, tries: number): Promise<{ state: 'outdated' }> {
+  const { table, accountId, runId, now } = deps;
   const read = await findSubject(table, accountId, subject.externalRef);
-  if (read?.id !== subject.id || read.status === 'ended') {
+  if (read?.id === subject.id && read.status !== 'ended') {
+    if (tries === triesMax) throw new Error('A subject changes too often to be screened');
+    await screenSubject(deps, read, causeOf(read), tries + 1);
+  } else {
     await raiseAlerts({
       table,
       accountId,

@@ -1,3 +1,4 @@
+import { deliveryDaysMax } from '../../contract/messages.ts';
 import { type Bucket, eachKeys, removeObject } from '../../platform/bucket.ts';
 import { eachOf } from '../../platform/eachOf.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
@@ -5,8 +6,8 @@ import type { Table } from '../../store/table.ts';
 import { findGivenUp } from '../../store/usage/usageBatches.ts';
 
 const dayMs = 86_400_000;
-/** Days back: deliveries of a batch's events have ended, and a failed night is made good by the next one. */
-const daysBack = [2, 3];
+/** Days back: deliveries of a batch's events have ended, of dead letters too, and a failed night is made good by the next one. */
+const daysBack = [deliveryDaysMax + 1, deliveryDaysMax + 2];
 const batchesAtOnce = 100;
 const removedAtOnce = 20;
 
