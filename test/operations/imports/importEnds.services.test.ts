@@ -35,6 +35,7 @@ jest.mock('../../../lambdas/kit/jobs/accountJobs.ts', () => ({
 }));
 
 jest.mock('../../../lambdas/kit/backTesting/backTests.ts', () => ({ backTestsQueue: () => mockQueue }));
+jest.mock('../../../lambdas/kit/monitoring/queues.ts', () => ({ monitoringRunsQueue: () => mockQueue }));
 jest.mock('../../../lambdas/kit/reports/reportsQueue.ts', () => ({ reportsQueue: () => mockQueue }));
 jest.mock('../../../lambdas/kit/batches/batchQueues.ts', () => ({
   batchesQueue: () => mockQueue,
