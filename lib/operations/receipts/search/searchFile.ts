@@ -104,7 +104,8 @@ export function countsOf(head: Buffer): Counts {
 /** A row's place among the calls. */
 export function placeInRow(row: Buffer): { at: string; eventId: string } {
   const at = new Date(row.readUIntBE(0, timeBytes)).toISOString();
-  return { at, eventId: row.toString('latin1', timeBytes).replace(/\0+$/, '') };
+  const end = row.indexOf(0, timeBytes);
+  return { at, eventId: row.toString('latin1', timeBytes, end === -1 ? row.length : end) };
 }
 
 /** Numbers of eight bytes. */
