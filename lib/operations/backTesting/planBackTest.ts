@@ -74,7 +74,7 @@ async function plan({ table, uploads }: PlanBackTest, job: BackTestJob) {
     } else inPart += searches;
   }
   endPart(job.to);
-  // An empty period has one part, to end the test as any other.
+  // The last part ends the test, so an empty period needs one too.
   if (parts.length === 0) parts.push({ from: job.from, to: job.to });
   const plan = await putPlan(uploads, job, parts);
   await updateBackTestPlanned(table, job, { plan, parts: parts.length, screenings });
