@@ -7,7 +7,14 @@ import { isSameKey, type NoteSignature, readNote, type SignedNote, writeNote } f
 import { eraOf, hasQuorum, readPolicy } from '../../tlog/policy.ts';
 import { askWitness } from './askWitness.ts';
 import { type Log, lockFrom, nodeSha256, type Witness } from './log.ts';
-import { checkpointCache, checkpointType, type PublicCheckpoint, readPublic, readText } from './publicFiles.ts';
+import {
+  changeText,
+  checkpointCache,
+  checkpointType,
+  type PublicCheckpoint,
+  readPublic,
+  readText,
+} from './publicFiles.ts';
 import { readPolicies } from './publishPolicies.ts';
 
 export interface Cadence {
@@ -127,26 +134,15 @@ async function isEnough(
   return isSigned && hasQuorum(policy, signatures);
 }
 
-const triesMax = 10;
-
 /**
  * Writes the cosigned checkpoint of a size and answers its text. One that is there keeps its cosignatures, and gets those of further
  * witnesses.
  */
-async function keepCosigned(
-  log: Log,
-  open: PublicCheckpoint,
-  signatures: readonly CheckedSignature[],
-): Promise<string> {
+function keepCosigned(log: Log, open: PublicCheckpoint, signatures: readonly CheckedSignature[]): Promise<string> {
   const key = objectKeys.logCosigned(open.checkpoint.size);
-  for (let tries = 1; tries <= triesMax; tries++) {
-    const kept = await readText(log.bucket, key);
-    const note = kept ? readNote(kept.text) : withoutOthers(log, open.note);
-    const text = writeNote(addSignatures(note, signatures));
-    if (text === kept?.text) return text;
-    if (await replaceObject(log.bucket, key, text, { etag: kept?.etag, contentType: checkpointType })) return text;
-  }
-  throw new Error(`Others kept writing the cosigned checkpoint of ${open.checkpoint.size} entries.`);
+  return changeText(log.bucket, key, { contentType: checkpointType }, (kept) =>
+    writeNote(addSignatures(kept ? readNote(kept) : withoutOthers(log, open.note), signatures)),
+  );
 }
 
 /** Shows the newest cosignatures on the public checkpoint, unless the log has gone on, and under a name of their own. */

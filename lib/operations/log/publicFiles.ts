@@ -45,6 +45,27 @@ export async function readText(
   return { text: fromUtf8(Buffer.concat(parts)), etag: found.etag };
 }
 
+const triesMax = 10;
+
+/**
+ * Replaces a text of the bucket by what `change` makes of it (of undefined: of none), and answers the text that stands there then. After
+ * a lost race it begins anew with the other's text. Throws if others keep writing.
+ */
+export async function changeText(
+  bucket: Bucket,
+  key: string,
+  options: { contentType: string; cacheControl?: string },
+  change: (kept: string | undefined) => string,
+): Promise<string> {
+  for (let tries = 1; tries <= triesMax; tries++) {
+    const kept = await readText(bucket, key);
+    const text = change(kept?.text);
+    if (text === kept?.text) return text;
+    if (await replaceObject(bucket, key, text, { ...options, etag: kept?.etag })) return text;
+  }
+  throw new Error(`Others kept writing ${key}; the call may be repeated.`);
+}
+
 /**
  * Signs a tree that the log has decided on and makes it the public one, in the place of the one with this ETag (undefined: of none).
  * False where somebody else has published meanwhile: a public checkpoint never goes back.

@@ -6,7 +6,7 @@ import { readCheckpointText } from '../../tlog/checkpoint.ts';
 import { readNote } from '../../tlog/note.ts';
 import { eraOf, type PolicyEra, readEras, readPolicy, writeEras } from '../../tlog/policy.ts';
 import type { Log } from './log.ts';
-import { checkpointCache, checkpointType, readText } from './publicFiles.ts';
+import { changeText, checkpointCache, checkpointType, readText } from './publicFiles.ts';
 
 type Files = Pick<Log, 'bucket'>;
 
@@ -52,13 +52,9 @@ export async function keepTrust(
 
 /** Older keys stay: receipts of their time are checked by them. */
 async function keepPromiseKey({ bucket }: Files, vkey: string): Promise<void> {
-  const key = objectKeys.logPromiseKeys();
-  const kept = await readText(bucket, key);
-  const lines = kept?.text.split('\n') ?? [];
-  if (lines.includes(vkey)) return;
-  if (!(await replaceObject(bucket, key, `${kept?.text ?? ''}${vkey}\n`, { ...put, etag: kept?.etag }))) {
-    throw new Error('Somebody else has changed the keys of promises; the call may be repeated.');
-  }
+  await changeText(bucket, objectKeys.logPromiseKeys(), put, (kept = '') =>
+    kept.split('\n').includes(vkey) ? kept : `${kept}${vkey}\n`,
+  );
 }
 
 async function publicSize({ bucket }: Files): Promise<number> {
@@ -67,9 +63,8 @@ async function publicSize({ bucket }: Files): Promise<number> {
 }
 
 /**
- * Publishes whom to trust: an unchanging file for each era, the first sizes of the eras, and the newest one under a name of its own. Throws
- * TlogRefused for an invalid policy, RangeError if an era is published otherwise or names several keys, and Error if somebody else is
- * publishing.
+ * Publishes whom to trust: an unchanging file for each era, the first sizes of the eras, and the newest one under a name of its own. Several
+ * may publish at once. Throws TlogRefused for an invalid policy, and RangeError if an era is published otherwise or names several keys.
  */
 export async function publishPolicies({ bucket }: Files, eras: readonly PolicyEra[]): Promise<void> {
   for (const { from, text } of eras) {
@@ -87,12 +82,8 @@ export async function publishPolicies({ bucket }: Files, eras: readonly PolicyEr
 }
 
 async function listEras(bucket: Log['bucket'], eras: readonly PolicyEra[]): Promise<void> {
-  const key = objectKeys.logPolicyEras();
-  const kept = await readText(bucket, key);
-  const sizes = new Set([...(kept ? readEras(kept.text) : []), ...eras.map(({ from }) => from)]);
-  const text = writeEras([...sizes].sort((a, b) => a - b));
-  if (text === kept?.text) return;
-  if (!(await replaceObject(bucket, key, text, { ...putList, etag: kept?.etag }))) {
-    throw new Error('Somebody else is publishing policies; the call may be repeated.');
-  }
+  await changeText(bucket, objectKeys.logPolicyEras(), putList, (kept) => {
+    const sizes = new Set([...(kept ? readEras(kept) : []), ...eras.map(({ from }) => from)]);
+    return writeEras([...sizes].sort((a, b) => a - b));
+  });
 }

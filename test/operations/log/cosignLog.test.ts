@@ -41,6 +41,20 @@ async function witnessed() {
   };
 }
 
+describe('the trust of a new log', () => {
+  it('is published once by several functions of the first minute', async () => {
+    const world = await logWorld();
+    const log = await world.opened();
+    const policy = writePolicy({ log: writeVkey(world.key), witnesses: [], least: 0 });
+    const promiseVkey = writeVkey(await testSigner('promises', 'promises', 1));
+    await Promise.all(Array.from({ length: 8 }, () => keepTrust(log, { policy, promiseVkey })));
+    expect(await readPolicies(log)).toEqual([{ from: 0, text: policy }]);
+    const file = (name: string) => Buffer.from(world.bucket.objects.get(`log/${name}`)!).toString();
+    expect(file('promise-keys')).toBe(`${promiseVkey}\n`);
+    expect(file('policy')).toBe(policy);
+  });
+});
+
 describe('witnesses', () => {
   it('cosign what is published, and leaves are proved by the first checkpoint that they cosigned', async () => {
     const world = await witnessed();
