@@ -20,10 +20,11 @@ export function memoryBucket(): Bucket & { objects: Map<string, Uint8Array> } {
   async function send(command: unknown) {
     if (command instanceof PutObjectCommand) {
       const { Key, Body, IfMatch, IfNoneMatch } = command.input;
+      const bytes = await bytesOf(Body as Uint8Array | string | Readable);
       const current = objects.get(Key as string);
       const isMet = (!IfNoneMatch || !current) && (!IfMatch || (current && IfMatch === etagOf(current)));
       if (!isMet) throw Object.assign(new Error('A condition of the write is not met'), { name: 'PreconditionFailed' });
-      objects.set(Key as string, await bytesOf(Body as Uint8Array | string | Readable));
+      objects.set(Key as string, bytes);
       return {};
     }
     if (command instanceof DeleteObjectCommand) {
