@@ -1,8 +1,9 @@
 // Without schemas, so that the browser need not load them.
 
 /**
- * Cause of a run. `edition`, `own_list`: lists in use have changed. `policy`: the matcher or the threshold has. `nightly`, `weekly`: all
- * subjects anew. `daily`: the record of a day without a change. `retry`: subjects that could not be screened. `person`: asked for.
+ * Cause of a run. `edition`, `own_list`: lists in use have changed. `policy`: the matcher or the threshold has, or a change was taken back
+ * before a run had covered it. `nightly`, `weekly`: all subjects anew. `daily`: the record of a day without a change. `retry`: subjects
+ * that could not be screened. `person`: asked for.
  */
 export const runCauses = ['edition', 'own_list', 'policy', 'nightly', 'weekly', 'daily', 'retry', 'person'] as const;
 export type RunCause = (typeof runCauses)[number];

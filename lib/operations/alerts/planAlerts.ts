@@ -7,14 +7,19 @@ import { checkDecision, decisionOn, holdingDecision, withEnded } from './decisio
 import type { Fingerprinted } from './facts.ts';
 import type { FoundGroup, FoundRecord } from './foundGroups.ts';
 
-/** What a search covered: a record that it covered and did not find is no longer a match. */
-export type Searched = 'everything' | { lists: readonly string[] } | { records: readonly string[] };
+/**
+ * What a search covered: a record that it covered and did not find is no longer a match. A list of several files is several databases:
+ * one of them may be missing.
+ */
+export type Searched = 'everything' | { databases: readonly string[] } | { records: readonly string[] };
 
 export interface AlertsFound {
   subject: { id: string; externalRef: string; name: string };
   facts: Fingerprinted;
   found: readonly FoundGroup[];
   searched: Searched;
+  /** Whether a list still has a record that was not found. Without it, none has. */
+  isStillListed?: (recordId: string) => boolean;
   setOffBy: AlertCause;
   runId?: string | undefined;
   receipt?: string | undefined;
@@ -65,8 +70,9 @@ export function planAlerts(state: SubjectAlerts, input: AlertsFound): AlertsPlan
     if (!record.isListed || found.has(record.id) || !covers(input.searched, record)) continue;
     const gone = known.get(record.id) ?? record;
     const isTrueMatch = holdingDecision(gone)?.outcome === 'true_match' && input.closing !== 'subject_ended';
-    if (isTrueMatch) note(gone.alertId, [{ because: 'record_removed', recordId: record.id }]);
-    known.set(record.id, { ...(isTrueMatch ? withEnded(gone, 'record_removed', now) : gone), isListed: false });
+    const because = input.isStillListed?.(record.id) ? 'no_longer_found' : 'record_removed';
+    if (isTrueMatch) note(gone.alertId, [{ because, recordId: record.id }]);
+    known.set(record.id, { ...(isTrueMatch ? withEnded(gone, because, now) : gone), isListed: false });
   }
 
   const plan: AlertsPlan = {
@@ -141,7 +147,7 @@ function nextAlert({ id, before, own, wasFound, why, known, state }: Known, inpu
   if (listed.length === 0) {
     const isDelisted =
       input.closing !== 'subject_ended' &&
-      (why.some(({ because }) => because === 'record_removed') || before?.isDelisted === true);
+      (why.some(({ because }) => leaving.includes(because)) || before?.isDelisted === true);
     if (isDelisted && before?.state !== 'closed') return opened(why, { isDelisted: true });
     const closedBecause = before?.closedBecause ?? input.closing ?? 'not_found';
     return { ...base, ...decisionField(own), state: 'closed', closedBecause };
@@ -151,6 +157,9 @@ function nextAlert({ id, before, own, wasFound, why, known, state }: Known, inpu
   const isHeldBack = decision.outcome !== 'true_match' && (wasFound || before?.state === 'suppressed');
   return { ...base, decision, state: isHeldBack ? 'suppressed' : 'decided' };
 }
+
+/** Reasons of a true match that is found no more: it stays open until somebody has decided. */
+const leaving: readonly Reopening['because'][] = ['record_removed', 'no_longer_found'];
 
 /** What each search decides anew is left out. */
 function keptOf(alert: Alert) {
@@ -173,9 +182,9 @@ function foundRecord(before: AlertRecord | undefined, one: FoundRecord, alertId:
   return decision ? { ...record, decision } : record;
 }
 
-function covers(searched: Searched, { id, list }: AlertRecord): boolean {
+function covers(searched: Searched, { id, database }: AlertRecord): boolean {
   if (searched === 'everything') return true;
-  return 'lists' in searched ? searched.lists.includes(list) : searched.records.includes(id);
+  return 'databases' in searched ? searched.databases.includes(database) : searched.records.includes(id);
 }
 
 function changeOf(before: Alert | undefined, next: Alert): AlertChange | undefined {

@@ -14,14 +14,21 @@ import {
   type RunCounts,
   updateRunCommitted,
 } from '../../store/monitoring/monitoringRuns.ts';
-import { coveredWrite, findMonitoringState } from '../../store/monitoring/monitoringState.ts';
+import {
+  type Covered,
+  coveredWrite,
+  findMonitoringState,
+  type MonitoringState,
+} from '../../store/monitoring/monitoringState.ts';
 import type { RunShard } from '../../store/monitoring/runShards.ts';
 import { objectKeys, segmentSha256 } from '../../store/objectKeys.ts';
-import type { Table } from '../../store/table.ts';
+import { pauseBefore, type Table } from '../../store/table.ts';
 import { type Canonical, canonicalJson } from '../../tlog/canonicalJson.ts';
 import { reopenExpired } from '../alerts/reopenExpired.ts';
 import { databaseOf, inListOrder } from '../lists/databaseOf.ts';
 import { commitmentOf } from '../receipts/writeReceipt.ts';
+import { basesAfter } from './bases.ts';
+import { closeLeftAlerts } from './closeLeftAlerts.ts';
 import { treeOfCovered } from './coveredSubjects.ts';
 import type { Differences } from './differences.ts';
 import { dayOf } from './nextRun.ts';
@@ -47,33 +54,14 @@ export const logBatchOfRun = (runId: string) => `monitoring-${runId}`;
  * A repeat goes on with the receipt that was written first.
  */
 export async function endRun(deps: EndRun, run: MonitoringRun, shards: readonly RunShard[]): Promise<void> {
-  const { table, logQueue, monitoringQueue, actor, clock } = deps;
+  const { table, logQueue, monitoringQueue, clock } = deps;
   const committed = run.commitment === undefined ? await commit(deps, run, shards) : run;
   if (committed?.commitment === undefined) return;
   await send(logQueue, { batch_id: logBatchOfRun(run.id), entries: [committed.commitment] });
   const now = clock();
-  const state = await findMonitoringState(table, run.accountId);
-  const day = dayOf(new Date(run.createdAt));
   const { counts } = sumOf(shards);
-  const covered = coveredWrite(table, run.accountId, {
-    runId: run.id,
-    lists:
-      run.scope === 'open'
-        ? undefined
-        : { covered: run.editions, coveredPolicy: run.policyVersion, coveredThreshold: run.threshold },
-    day,
-    isNight: run.setOffBy === 'nightly' || run.setOffBy === 'weekly',
-    fullAt: run.scope === 'all' ? run.createdAt : undefined,
-    notScreened: counts.notScreened,
-    notScreenedSince: counts.notScreened > 0 ? (state?.notScreenedSince ?? now.toISOString()) : undefined,
-  });
-  await updateJob(table, run, 'complete', { actor, now }, [covered]);
-  // Once a day: decisions whose time is over hold nothing back. What fails is tried on the next day.
-  if ((state?.recordedOn ?? '') < day) {
-    await reopenExpired({ table, now }, run.accountId).catch((error) =>
-      logFault('expired decisions not opened', error, { jobId: run.id }),
-    );
-  }
+  const recordedOn = await complete(deps, run, counts, now);
+  if ((recordedOn ?? '') < dayOf(new Date(run.createdAt))) await onceADay({ table, now }, run);
   if (counts.unexpected > 0) {
     logFault(unexpectedLine, new Error(`${counts.unexpected} subjects`), { jobId: run.id });
   }
@@ -81,10 +69,55 @@ export async function endRun(deps: EndRun, run: MonitoringRun, shards: readonly 
   await send(monitoringQueue, { account_id: run.accountId });
 }
 
+const triesMax = 8;
+
+/** Completes the run and keeps what it covered. Resolves with the day of the run before it. */
+async function complete(
+  { table, actor }: Pick<EndRun, 'table' | 'actor'>,
+  run: MonitoringRun,
+  counts: RunCounts,
+  now: Date,
+): Promise<string | undefined> {
+  for (let tries = 1; ; tries++) {
+    const state = await findMonitoringState(table, run.accountId);
+    const writes = state ? [coveredWrite(table, run.accountId, coveredBy(run, counts, state, now))] : [];
+    if (await updateJob(table, run, 'complete', { actor, now }, writes)) return state?.recordedOn;
+    const isOn = (await findMonitoringRun(table, run.accountId, run.id))?.status === 'processing';
+    if (!isOn) return state?.recordedOn;
+    // Screenings have counted or compared something meanwhile.
+    if (tries === triesMax) throw new Error('The monitoring of an account changes too often to be written');
+    await pauseBefore(table, tries + 1);
+  }
+}
+
+function coveredBy(run: MonitoringRun, counts: RunCounts, state: MonitoringState, now: Date): Covered {
+  const { editions, policyVersion, threshold } = run;
+  const lists = { covered: editions, coveredPolicy: policyVersion, coveredThreshold: threshold };
+  // Those that screenings have counted since it began are not its own.
+  const notScreened = counts.notScreened + Math.max(0, state.notScreened - run.notScreenedBefore);
+  return {
+    runId: run.id,
+    lists: run.scope === 'open' ? undefined : { ...lists, otherBases: basesAfter(state, run) },
+    day: dayOf(new Date(run.createdAt)),
+    isNight: run.setOffBy === 'nightly' || run.setOffBy === 'weekly',
+    fullAt: run.scope === 'all' ? run.createdAt : undefined,
+    notScreened,
+    notScreenedSince: notScreened > 0 ? (state.notScreenedSince ?? now.toISOString()) : undefined,
+    read: state,
+  };
+}
+
+/** What messages have lost and what time has ended. A failure is tried again on the next day. */
+async function onceADay(deps: { table: Table; now: Date }, { accountId, id }: MonitoringRun): Promise<void> {
+  const failed = (what: string) => (error: unknown) => logFault(what, error, { jobId: id });
+  await closeLeftAlerts(deps, accountId).catch(failed('alerts of ended subjects not closed'));
+  await reopenExpired(deps, accountId).catch(failed('expired decisions not opened'));
+}
+
 async function commit(deps: EndRun, run: MonitoringRun, shards: readonly RunShard[]) {
   const { table, receipts, differences, origin, logSeen, clock } = deps;
-  const { counts, reasons, pages } = sumOf(shards);
-  const tree = await treeOfCovered(receipts, run, pages);
+  const { counts, reasons, pageIds } = sumOf(shards);
+  const tree = await treeOfCovered(receipts, run, pageIds);
   const difference = run.scope === 'difference' ? await differences.of(run) : undefined;
   const records = difference && {
     added: difference.added,
@@ -133,7 +166,7 @@ async function commit(deps: EndRun, run: MonitoringRun, shards: readonly RunShar
     canonical,
     'application/json',
   );
-  const kept = { commitment, root: tree.root, pages, counts, reasons, records };
+  const kept = { commitment, root: tree.root, pageIds, counts, reasons, records };
   await updateRunCommitted(table, run, kept);
   return findMonitoringRun(table, run.accountId, run.id);
 }
@@ -148,5 +181,5 @@ function sumOf(shards: readonly RunShard[]) {
       reasons[name] = (reasons[name] ?? 0) + (amount ?? 0);
     }
   }
-  return { counts, reasons, pages: shards.map(({ pages }) => pages) };
+  return { counts, reasons, pageIds: shards.map(({ pageIds }) => pageIds) };
 }

@@ -74,7 +74,7 @@ const alert = z.object({
   caseId: z.optional(z.string()),
   runId: z.optional(z.string()),
   receipt: z.optional(z.string()),
-  /** A true match has left the lists: it stays open until somebody has decided. */
+  /** A true match is found no more: it stays open until somebody has decided. */
   isDelisted: z.optional(z.boolean()),
   version: z.int(),
 });
