@@ -33,6 +33,8 @@ export const getMonitoring = endpoint({
     /** The last run that ended, and the one that is on. */
     last_run: z.nullable(monitoringRun),
     open_run: z.nullable(monitoringRun),
+    /** Whether subjects wait without a subscription: no list is compared with them. */
+    paused: z.boolean(),
     /** Since when there are subjects that could not be screened; null without. */
     not_screened_since: z.nullable(z.string()),
   }),

@@ -42,6 +42,7 @@ export const monitoringExampleValues: Record<string, unknown> = {
   open_run: null,
   run_id: 'job_0mwzggolua79c6f4bf70f47aac396',
   not_screened_since: null,
+  'getMonitoring.paused': false,
   'getMonitoringRun.proof': null,
   'getRunSubject.hashes': ['FcNfguyd9Y4qFW7/0KF0MGRG+WHFYhkA12AOpTZmHak='],
   'getRunSubject.root': '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=',

@@ -13,7 +13,8 @@ import { Refusal } from '../../contract/refusal.ts';
 import { newId } from '../../platform/id.ts';
 import { findMember } from '../../store/account/members.ts';
 import { type AuditFacts, recordChange } from '../../store/audit/recordChange.ts';
-import { type CaseFacts, type NewEntry, putChangedCase, type StoredCase, writeCases } from '../../store/cases/cases.ts';
+import type { NewEntry } from '../../store/cases/caseEntries.ts';
+import { type CaseFacts, putChangedCase, type StoredCase, writeCases } from '../../store/cases/cases.ts';
 import type { TransactItem } from '../../store/table.ts';
 import { decideAlertsOf, reopenAlertsOf } from './caseAlerts.ts';
 import {

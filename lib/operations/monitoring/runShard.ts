@@ -59,7 +59,16 @@ export async function runShard(deps: RunShards, run: MonitoringRun, number: numb
 
 function begun({ id, createdAt }: MonitoringRun, shard: number): RunShard {
   const expiresAt = Math.floor(Date.parse(createdAt) / 1000) + keptDays * 86_400;
-  return { runId: id, shard, pages: 0, pageIds: [], isDone: false, ...noRunCounts(), notScreenedReasons: {}, expiresAt };
+  return {
+    runId: id,
+    shard,
+    pages: 0,
+    pageIds: [],
+    isDone: false,
+    ...noRunCounts(),
+    notScreenedReasons: {},
+    expiresAt,
+  };
 }
 
 interface Comparing {

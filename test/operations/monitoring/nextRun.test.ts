@@ -34,8 +34,7 @@ const state = (more: Partial<MonitoringState> = {}): MonitoringState => ({
 });
 const basis = (editions: readonly Edition[], threshold = 800) => basisOf({ editions, threshold, policyVersion });
 const noted = (at: string, ...bases: string[]) => bases.map((each) => ({ basis: each, at }));
-const next = (of: MonitoringState, editions: readonly Edition[] = one) =>
-  nextRun(of, { editions, policyVersion, now });
+const next = (of: MonitoringState, editions: readonly Edition[] = one) => nextRun(of, { editions, policyVersion, now });
 
 test('nothing is due while lists, threshold and policy are as covered', () => {
   expect(next(state())).toBeUndefined();

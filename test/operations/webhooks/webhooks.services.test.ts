@@ -282,6 +282,28 @@ test('two functions with the same message make one attempt; one that dies leaves
   expect(await deliveries(webhook.id)).toMatchObject([{ state: 'delivered' }]);
 });
 
+test('a fault of ours counts as an attempt, is tried as rarely as others, and says nothing of the receiver', async () => {
+  const received = notes('/ours');
+  const { webhook } = await make('/ours');
+  await tell();
+  const fails = jest.fn(async () => Promise.reject(new Error('No key')));
+  await expect(work({ post: fails as never })).rejects.toThrow('No key');
+  const [delivery] = await deliveries(webhook.id);
+  expect(delivery).toMatchObject({
+    state: 'waiting',
+    attempts: [{ status: null, fault: expect.stringContaining('ours') }],
+  });
+  clockMs += 61_000;
+  await sweepDeliveries(deps());
+  await expect(work({ post: fails as never })).rejects.toThrow('No key');
+  // The second wait is five minutes.
+  await later(61_000);
+  expect(received).toHaveLength(0);
+  await later(5 * 60_000);
+  expect(received).toHaveLength(1);
+  expect(await deliveries(webhook.id)).toMatchObject([{ state: 'delivered' }]);
+});
+
 test('while a secret is replaced, both sign; afterwards the new one alone, also for a retry', async () => {
   let status = 500;
   const received = notes('/rotated', () => status);

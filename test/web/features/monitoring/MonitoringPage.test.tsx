@@ -60,6 +60,7 @@ const answer = (fields: object = {}) => ({
   lists_missing: [],
   last_run: run,
   open_run: null,
+  paused: false,
   not_screened_since: null,
   ...fields,
 });
@@ -92,6 +93,13 @@ test('puts subjects that could not be screened on top, with their reasons', asyn
   await screen.findByText('3 subjects could not be screened');
   screen.getByText('1 subject: a name leaves nothing to search');
   screen.getByText('2 subjects: a required list has no edition');
+});
+
+test('says that nobody is compared while the subscription has ended', async () => {
+  open({ [state]: () => answer({ paused: true }) });
+  await screen.findByText('Monitoring is paused');
+  expect(screen.getByRole('button', { name: 'Compare all subjects now' })).toBeDisabled();
+  expect(screen.getByRole('link', { name: 'Subscription' })).toHaveAttribute('href', '/dashboard/subscription');
 });
 
 test('names lists that nobody is compared with, and lists that wait', async () => {
