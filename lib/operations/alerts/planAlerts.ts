@@ -6,6 +6,7 @@ import { assignGroups } from './assignGroups.ts';
 import { checkDecision, decisionOn, holdingDecision, withEnded } from './decisions.ts';
 import type { Fingerprinted } from './facts.ts';
 import type { FoundGroup, FoundRecord } from './foundGroups.ts';
+import { isSame } from './isSame.ts';
 
 /**
  * What a search covered: a record that it covered and did not find is no longer a match. A list of several files is several databases:
@@ -192,14 +193,4 @@ function changeOf(before: Alert | undefined, next: Alert): AlertChange | undefin
   if (next.state === 'open') return before ? 'reopened' : 'opened';
   if (next.state === 'closed') return 'closed';
   return before?.state === 'open' && next.state === 'decided' ? undefined : 'suppressed';
-}
-
-/** Key order of stored items is not ours. */
-function isSame(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a, sortedKeys) === JSON.stringify(b, sortedKeys);
-}
-
-function sortedKeys(_key: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -25,6 +25,7 @@ import { objectKeys, segmentSha256 } from '../../store/objectKeys.ts';
 import { pauseBefore, type Table } from '../../store/table.ts';
 import { type Canonical, canonicalJson } from '../../tlog/canonicalJson.ts';
 import { reopenExpired } from '../alerts/reopenExpired.ts';
+import { finishApprovals } from '../cases/finishApprovals.ts';
 import { databaseOf, inListOrder } from '../lists/databaseOf.ts';
 import { commitmentOf } from '../receipts/writeReceipt.ts';
 import { basesAfter } from './bases.ts';
@@ -111,6 +112,7 @@ function coveredBy(run: MonitoringRun, counts: RunCounts, state: MonitoringState
 async function onceADay(deps: { table: Table; now: Date }, { accountId, id }: MonitoringRun): Promise<void> {
   const failed = (what: string) => (error: unknown) => logFault(what, error, { jobId: id });
   await closeLeftAlerts(deps, accountId).catch(failed('alerts of ended subjects not closed'));
+  await finishApprovals(deps, accountId).catch(failed('alerts of approved cases not decided'));
   await reopenExpired(deps, accountId).catch(failed('expired decisions not opened'));
 }
 

@@ -187,7 +187,7 @@ export const importTable: Rule[] = [
     ours: [
       ...libs,
       tlog,
-      ...['alerts', 'jobs', 'lists', 'log', 'receipts', 'screening'].map((area) => `lib/operations/${area}`),
+      ...['alerts', 'cases', 'jobs', 'lists', 'log', 'receipts', 'screening'].map((area) => `lib/operations/${area}`),
     ],
   },
   operations('subjects', ['alerts', 'jobs']),
