@@ -82,7 +82,7 @@ import {
 import { mcp } from './mcp/mcp.ts';
 import { adverseMediaCheck, dashboardAdverseMedia } from './media/adverseMedia.ts';
 import { decideAdverseMedia } from './media/adverseMediaDecisions.ts';
-import { changeMonitoring, getMonitoring } from './monitoring/monitoring.ts';
+import { changeMonitoring, estimateAlerts, getMonitoring } from './monitoring/monitoring.ts';
 import {
   getMonitoringRun,
   getRunSubject,
@@ -181,6 +181,7 @@ export const routes = {
   listReconciliations,
   getMonitoring,
   changeMonitoring,
+  estimateAlerts,
   listMonitoringRuns,
   getMonitoringRun,
   getRunSubject,

@@ -127,6 +127,7 @@ const wellFormed: Record<string, Record<string, unknown>> = {
   addSubjects: { subjects: [{ external_ref: 'customer 8', name: 'Somebody' }] },
   reconcileSubjects: { external_refs: ['customer 8'] },
   changeMonitoring: { nightly: false, threshold: 0.8, changed_at: 'never' },
+  estimateAlerts: { threshold: 0.8 },
   getRunSubject: { external_ref: 'customer 7' },
   openCase: { name: 'Somebody', origin: 'person' },
   assignCase: { version: 1 },

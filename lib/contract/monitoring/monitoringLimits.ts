@@ -21,6 +21,9 @@ export type NotScreenedReason = (typeof notScreenedReasons)[number];
 
 /** Records found for one subject. Beyond it nobody could decide them: a name or a threshold is wrong. */
 export const subjectMatchesMax = 1_000;
+/** Subjects compared to estimate the alerts of a threshold, and the number of alerts from which a change is warned of. */
+export const estimateSubjectsMax = 200;
+export const alertsWarnedFrom = 100;
 /** Days from one full pass to the next. */
 export const fullPassDays = 7;
 /** Hour (UTC) from which the nightly run and the record of the day are due. */

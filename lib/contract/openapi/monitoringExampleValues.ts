@@ -52,6 +52,12 @@ export const monitoringExampleValues: Record<string, unknown> = {
   'settings.changed_at': null,
   'changeMonitoring.changed_at': null,
   'changeMonitoring.threshold': 0.8,
+  'estimateAlerts.threshold': 0.7,
+  'estimateAlerts.subjects': 4112,
+  'estimateAlerts.compared': 200,
+  'estimateAlerts.found': 6,
+  'estimateAlerts.alerts': 123,
+  'estimateAlerts.not_screened': 0,
   'getMonitoring.subjects': 4112,
   'getRunSubject.canonical':
     '{"external_ref":"customer 4711","facts":"47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=","kind":"klarnavn/monitored/v1","revision":1,"run":"job_0mwzggolua79c6f4bf70f47aac396","salt":"FcNfguyd9Y4qFW7/0KF0MGRG+WHFYhkA12AOpTZmHak=","state":"screened"}',

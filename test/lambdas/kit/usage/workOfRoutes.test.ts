@@ -85,6 +85,7 @@ const workOf: Record<Operation, keyof typeof bounds> = {
   listReconciliations: 'little',
   getMonitoring: 'little',
   changeMonitoring: 'little',
+  estimateAlerts: 'places',
   listMonitoringRuns: 'little',
   getMonitoringRun: 'little',
   getRunSubject: 'places',
