@@ -4,6 +4,7 @@ import type { LogBatchMessage } from '../../../lib/contract/messages.ts';
 import { type ReceiptDayText, receiptDayShape } from '../../../lib/contract/retention/receiptDay.ts';
 import { deleteAccount } from '../../../lib/operations/account/deletion/deleteAccount.ts';
 import { restoreItems } from '../../../lib/operations/backup/restoreItems.ts';
+import { listReceipts } from '../../../lib/operations/receipts/listReceipts.ts';
 import { writeSearchFiles } from '../../../lib/operations/receipts/search/writeSearchFiles.ts';
 import { changeRetention } from '../../../lib/operations/retention/changeRetention.ts';
 import { rootOfCommitments } from '../../../lib/operations/retention/closeDay.ts';
@@ -16,9 +17,9 @@ import { addDeletion } from '../../../lib/store/account/deletions.ts';
 import { putSubscription } from '../../../lib/store/billing/subscriptions.ts';
 import { keys } from '../../../lib/store/keys.ts';
 import { objectKeys } from '../../../lib/store/objectKeys.ts';
-import { findReceiptFiles } from '../../../lib/store/receipts/receiptFiles.ts';
+import { addChangedDay, findReceiptFiles } from '../../../lib/store/receipts/receiptFiles.ts';
 import { scanItems } from '../../../lib/store/restoreItems.ts';
-import { findReceiptDays } from '../../../lib/store/retention/receiptDays.ts';
+import { findReceiptDays, reopenReceiptDay } from '../../../lib/store/retention/receiptDays.ts';
 import { getItems, putItems } from '../../../lib/store/table.ts';
 import { addGivenBack } from '../../../lib/store/usage/givenBack.ts';
 import { giveUpBatch } from '../../../lib/store/usage/usageBatches.ts';
@@ -397,6 +398,38 @@ describe('a restored table', () => {
     await restore(at('2028-04-01'));
     await expect(receipts.read(accountId, erased)).rejects.toEqual(gone);
     expect((await receipts.read(accountId, kept)).id).toBe(kept);
+  });
+
+  test('brings receipts back that filters find, whose day is counted again', async () => {
+    const ids = await receipts.screen(
+      { accountId, at: at('2026-11-28'), name: 'Ovid Tarmo', serial: 1 },
+      { accountId, at: at('2026-11-28', '11:00:00.000'), name: 'Ovid Lind', serial: 2 },
+    );
+    await night(at('2026-11-30'));
+    const from = await copied();
+    const [lost = '', kept = ''] = ids;
+    const Key = keys.request(accountId, at('2026-11-28'), lost.slice(12));
+    await world.table.client.send(new DeleteCommand({ TableName: world.table.name, Key }));
+    const find = async () => {
+      const deps = { table: world.table, receipts: receipts.bucket, keys: receipts.keys, now: new Date(at('2026-12-05')) };
+      const asked = { name: 'ovid', cursor: undefined };
+      return (await listReceipts(deps, { accountId }, asked)).receipts.map(({ id }) => id);
+    };
+    // Written without the lost receipt, as after a late one.
+    await addChangedDay(world.table, accountId, '2026-11-28');
+    await reopenReceiptDay(world.table, accountId, '2026-11-28', new Date(at('2026-12-01')));
+    await night(at('2026-12-01'));
+    expect(await find()).toEqual([kept]);
+    const restored = { from, to: world.table, overwrites: false, now: new Date(at('2026-12-02')) };
+    await restoreItems({ ...restored, apply: false });
+    expect((await findReceiptFiles(world.table, accountId)).changed).toEqual([]);
+    await restoreItems({ ...restored, apply: true });
+    expect(await find()).toEqual([kept, lost]);
+    await night(at('2026-12-03'));
+    expect(await find()).toEqual([kept, lost]);
+    const { files, changed } = await findReceiptFiles(world.table, accountId);
+    expect([files.reduce((sum, { rows }) => sum + rows, 0), changed]).toEqual([2, []]);
+    expect(await findReceiptDays(world.table, accountId)).toMatchObject([{ receipts: 2, lastSerial: 2 }]);
   });
 
   test('counts the holds anew: an older count lets no account with a hold be deleted', async () => {
