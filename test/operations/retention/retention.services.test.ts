@@ -411,7 +411,12 @@ describe('a restored table', () => {
     const Key = keys.request(accountId, at('2026-11-28'), lost.slice(12));
     await world.table.client.send(new DeleteCommand({ TableName: world.table.name, Key }));
     const find = async () => {
-      const deps = { table: world.table, receipts: receipts.bucket, keys: receipts.keys, now: new Date(at('2026-12-05')) };
+      const deps = {
+        table: world.table,
+        receipts: receipts.bucket,
+        keys: receipts.keys,
+        now: new Date(at('2026-12-05')),
+      };
       const asked = { name: 'ovid', cursor: undefined };
       return (await listReceipts(deps, { accountId }, asked)).receipts.map(({ id }) => id);
     };
