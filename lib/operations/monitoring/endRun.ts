@@ -33,6 +33,7 @@ import { closeLeftAlerts } from './closeLeftAlerts.ts';
 import { treeOfCovered } from './coveredSubjects.ts';
 import type { Differences } from './differences.ts';
 import { dayOf } from './nextRun.ts';
+import { logBatchOfRun } from './runMessage.ts';
 
 export interface EndRun {
   table: Table;
@@ -46,9 +47,6 @@ export interface EndRun {
   actor: Actor;
   clock: () => Date;
 }
-
-/** The commitment of a run as a batch of the log. */
-export const logBatchOfRun = (runId: string) => `monitoring-${runId}`;
 
 /**
  * Ends a run whose shards are all done: writes its receipt, sends the commitment to the log, and keeps what subjects have been compared with.

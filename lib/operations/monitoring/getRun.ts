@@ -8,7 +8,7 @@ import { fromUtf8 } from '../../tlog/bytes.ts';
 import type { Log } from '../log/log.ts';
 import { proveEntry } from '../log/proveEntry.ts';
 import { treeOfCovered } from './coveredSubjects.ts';
-import { logBatchOfRun } from './endRun.ts';
+import { logBatchOfRun } from './runMessage.ts';
 
 export interface GetRun {
   log: Pick<Log, 'origin' | 'table' | 'bucket'>;
