@@ -9,13 +9,13 @@ import { Card } from '../../ui/Card.tsx';
 import { Fact } from '../../ui/Fact.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PdfReport } from '../../ui/reports/PdfReport.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { CaseFiles } from './CaseFiles.tsx';
 import { CaseHistory } from './CaseHistory.tsx';
 import { CaseLinks } from './CaseLinks.tsx';
 import { CaseMoves } from './CaseMoves.tsx';
-import { CaseReport } from './CaseReport.tsx';
 import { Due, StateBadge } from './CaseTable.tsx';
 import { type Case, type OpenedAnswer, useCase } from './cases.ts';
 import { labelText, measureWords, nameOf, originWords, outcomeWords } from './caseTexts.ts';
@@ -51,7 +51,7 @@ function Opened({ of, onOpen }: { of: OpenedAnswer; onOpen: (id: string) => void
   const mayChange = hasFeature(plan, 'cases') && account?.member?.role !== 'auditor';
   return (
     <>
-      <PageHeader title={`Case of ${one.subject.name}`} actions={<CaseReport id={one.id} />}>
+      <PageHeader title={`Case of ${one.subject.name}`}>
         <StateBadge of={one} />
       </PageHeader>
       <chakra.div
@@ -69,6 +69,9 @@ function Opened({ of, onOpen }: { of: OpenedAnswer; onOpen: (id: string) => void
           <Found of={one} />
           <CaseFiles of={one} files={files} people={people} mayAttach={mayChange} />
           <CaseLinks of={of} mayChange={mayChange} onOpen={onOpen} />
+          <Card>
+            <PdfReport of={{ case_id: one.id }} text="A PDF of this case: its facts, outcome and history." />
+          </Card>
         </chakra.div>
       </chakra.div>
     </>

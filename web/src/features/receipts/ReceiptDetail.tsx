@@ -10,10 +10,10 @@ import { Fact, ProofFact } from '../../ui/Fact.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { OpenCaseLink } from '../../ui/OpenCaseLink.tsx';
+import { PdfReport } from '../../ui/reports/PdfReport.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Anchor, TextLink } from '../../ui/TextLink.tsx';
 import { caseSourceOf, labelOf } from './caseSource.ts';
-import { ReceiptReport } from './ReceiptReport.tsx';
 import { ReplayPart } from './ReplayPart.tsx';
 import { RowsPart } from './RowsPart.tsx';
 import { type OpenedReceipt, receiptIn, useReceipt } from './receipts.ts';
@@ -95,7 +95,10 @@ function Opened({ of }: { of: OpenedReceipt }) {
         </TextLink>
         {caseSource && <OpenCaseLink source={caseSource} />}
       </chakra.div>
-      <ReceiptReport id={receipt.id} />
+      <PdfReport
+        of={{ receipt_id: receipt.id }}
+        text="A PDF of this screening, with its receipt and proof attached. The page Verify checks it."
+      />
       <RowsPart of={of} />
       {(receipt.totals || receipt.rows) && <ReplayPart receipt={receipt} />}
     </chakra.div>

@@ -13,10 +13,10 @@ import { Button } from '../../ui/Button.tsx';
 import { Field, Select } from '../../ui/Field.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Modal } from '../../ui/Modal.tsx';
+import { ReportRow } from '../../ui/reports/ReportRow.tsx';
+import { useReports, useRequestReport } from '../../ui/reports/reports.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { ReportRow } from './ReportRow.tsx';
 import { askedFor, isFiltered, type ReceiptFilter } from './receipts.ts';
-import { useReports, useRequestReport } from './reports.ts';
 
 const formatWords: Record<ReportFormat, string> = {
   pdf: 'PDF with receipts and proofs',

@@ -5,7 +5,7 @@ import { useApi } from '../../shared/api.ts';
 import { sentenceOf } from '../../shared/apiSentences.ts';
 import { keys } from '../../shared/queries.ts';
 import { saveFrom } from '../../shared/saveFrom.ts';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../toast.ts';
 
 type Asked = Parameters<Client['requestReport']>[0];
 

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { cancelReport, type Report } from '../../../../lib/contract/reports/reports.ts';
 import { bytes, counted, shortDateTime } from '../../shared/format.ts';
 import { useMay } from '../../shared/role.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../Button.tsx';
 import { proofOf, useCancelReport, useSaveReport } from './reports.ts';
 
 /** A report: what it is about, how far it is, and what can be done with it. */

@@ -1,11 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../Button.tsx';
 import { ReportRow } from './ReportRow.tsx';
 import { useReports, useRequestReport, useSaveReport } from './reports.ts';
 
-/** Has the PDF of one receipt made, and downloads it when it is ready. */
-export function ReceiptReport({ id }: { id: string }) {
+interface PdfReportProps {
+  of: { receipt_id: string } | { case_id: string };
+  /** Says the contents of the PDF. */
+  text: string;
+}
+
+/** Has the PDF of one receipt or case made, and downloads it when it is ready. */
+export function PdfReport({ of, text }: PdfReportProps) {
   const request = useRequestReport();
   const { mutate: save } = useSaveReport();
   const found = useReports();
@@ -24,10 +30,10 @@ export function ReceiptReport({ id }: { id: string }) {
   return (
     <chakra.section aria-label="Report" display="grid" gap="3">
       <chakra.p textStyle="small" color="muted">
-        A PDF of this screening, with its receipt and proof attached. The page Verify checks it.
+        {text}
       </chakra.p>
       <div>
-        <Button variant="outline" disabled={isBusy} onClick={() => request.mutate({ receipt_id: id, format: 'pdf' })}>
+        <Button variant="outline" disabled={isBusy} onClick={() => request.mutate({ ...of, format: 'pdf' })}>
           {isBusy ? 'Making the PDF...' : 'Download PDF report'}
         </Button>
       </div>
