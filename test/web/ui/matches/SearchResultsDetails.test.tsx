@@ -214,7 +214,7 @@ test('an exact search without similar names says nothing of them', () => {
 });
 
 describe('a decision of the account', () => {
-  const decision = {
+  const decision: NonNullable<SearchResult['decision']> = {
     alert_id: 'alr_1_sub_1',
     outcome: 'false_positive',
     reason: 'Born in another year',
@@ -224,9 +224,9 @@ describe('a decision of the account', () => {
     expires_at: '2027-11-20T10:00:00.000Z',
     holds: true,
     changes: [],
-  } as const;
-  const open = (...decisions: (SearchResult['decision'] | undefined)[]) =>
-    show({ results: [record('un_sanctions_list', decisions[0] ? { decision: decisions[0] } : {})] });
+  };
+  const open = (decided: SearchResult['decision']) =>
+    show({ results: [record('un_sanctions_list', decided ? { decision: decided } : {})] });
 
   test('stands on the line and in the details, with reason, person, day and its end', () => {
     open(decision);
@@ -241,11 +241,25 @@ describe('a decision of the account', () => {
   });
 
   test('that holds no more says what has changed since', () => {
-    const change = { side: 'record', record_id: 'un:1', field: 'dates_of_birth', added: ['1971'], removed: [] } as const;
-    open({ ...decision, holds: false, changes: [{ because: 'facts_changed', ...change }] });
+    open({
+      ...decision,
+      holds: false,
+      changes: [
+        {
+          because: 'facts_changed',
+          side: 'record',
+          record_id: 'un:1',
+          field: 'dates_of_birth',
+          added: ['1971'],
+          removed: [],
+        },
+      ],
+    });
     expect(screen.getByText('Decision holds no more')).toBeInTheDocument();
     expect(screen.getByText('Decided before: False positive, Anna Berg, Nov 20, 2026')).toBeInTheDocument();
-    expect(screen.getByText(/^Facts changed/)).toHaveTextContent('Facts changed of the listed record: Dates of birth, now 1971.');
+    expect(screen.getByText(/^Facts changed/)).toHaveTextContent(
+      'Facts changed of the listed record: Dates of birth, now 1971.',
+    );
   });
 
   test('is not shown where there is none', () => {
