@@ -74,6 +74,8 @@ export const logPrefixes = {
   public: 'log/',
   /** Tiles and bundles: the full ones are locked. */
   tiles: 'log/tile/',
+  /** Partial tiles and bundles, as rights name them. */
+  partialTiles: 'log/tile/*.p/',
   /** A checkpoint a day, locked. */
   days: 'log/days/',
   /** Batches on their way into the log; removed by a rule of the bucket. Nobody outside may read them. */
