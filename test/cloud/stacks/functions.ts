@@ -95,6 +95,7 @@ describe('functions', () => {
     );
     expect([...new Set(open)].sort()).toEqual([
       'dynamodb:ListStreams on *',
+      's3:DeleteObject on LogBucket.Arn/log/tile/*.p/*',
       's3:PutObjectRetention on LogBucket.Arn/log/days/*',
       's3:PutObjectRetention on LogBucket.Arn/log/tile/*',
       'ses:GetAccount on *',
