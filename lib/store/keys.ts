@@ -82,6 +82,7 @@ export const prefix = {
   caseEntry: (caseId: string) => `ENTRY#${caseId}#`,
   caseFile: (caseId: string) => `FILE#${caseId}#`,
   alertsOf: (subjectId: string) => `${subjectId}#`,
+  alertRecords: (subjectId: string) => `${subjectId}#RECORD#`,
   webhook: 'WEBHOOK#',
   webhookState: 'WEBHOOKSTATE#',
 } as const;
@@ -235,7 +236,7 @@ export const keys = {
   }),
   alertRecord: (accountId: string, subjectId: string, recordId: string): Key => ({
     pk: alertsPk(accountId, shardOf(subjectId, alertShards)),
-    sk: `${prefix.alertsOf(subjectId)}RECORD#${recordId}`,
+    sk: `${prefix.alertRecords(subjectId)}${recordId}`,
   }),
   audit: auditPk,
   auditEvent: (accountId: string, time: string, id: string): Key => ({ pk: auditPk(accountId), sk: `${time}#${id}` }),
