@@ -18,6 +18,7 @@ import { changePassword, signOutEverywhere } from './account/sessions.ts';
 import { listSignIns } from './account/signIns.ts';
 import { getAlertFigures } from './alerts/alertFigures.ts';
 import { changeAlert, decideAlert, decideAlerts, getAlert, listAlerts, withdrawDecision } from './alerts/alerts.ts';
+import { confirmDecision, exportWhitelist, listWhitelist } from './alerts/whitelist.ts';
 import {
   createAppId,
   deleteAppId,
@@ -138,6 +139,9 @@ export const routes = {
   withdrawDecision,
   changeAlert,
   getAlertFigures,
+  confirmDecision,
+  exportWhitelist,
+  listWhitelist,
   listAuditEvents,
   getAuditEvent,
   exportAuditEvents,

@@ -122,6 +122,7 @@ const wellFormed: Record<string, Record<string, unknown>> = {
   decideAlert: { outcome: 'false_positive', reason: 'Another date of birth' },
   decideAlerts: { alert_ids: ['none'], outcome: 'false_positive', reason: 'Another date of birth' },
   withdrawDecision: { version: '1' },
+  confirmDecision: { reason: 'Looked at again', version: 1 },
   changeAlert: { due: '2027-01-01' },
   putSubject: { name: 'Somebody' },
   addSubjects: { subjects: [{ external_ref: 'customer 8', name: 'Somebody' }] },

@@ -271,6 +271,11 @@ const tries: Partial<Record<Operation, Try>> = {
     const { alert } = await owner.client.decideAlert({ alert_id: await anAlert(), ...falsePositive });
     return owner.client.withdrawDecision({ alert_id: alert.id, version: String(alert.version) });
   },
+  confirmDecision: async () => {
+    const { alert } = await owner.client.decideAlert({ alert_id: await anAlert(), ...falsePositive });
+    return owner.client.confirmDecision({ alert_id: alert.id, reason: 'Looked at again', version: alert.version });
+  },
+  exportWhitelist: () => owner.client.exportWhitelist({}),
   changeAlert: async () => owner.client.changeAlert({ alert_id: await anAlert(), assignee: owner.userId }),
   openCase: async () => {
     const about = { name: 'Anna Berg', external_ref: `case ${++number}`, origin: 'person' } as const;

@@ -74,7 +74,14 @@ export function presentOpenedRecords({ head, records }: SubjectAlerts, alert: Al
     }));
 }
 
-function presentRecord({ id, database, list, name, score, rule }: Pick<AlertRecord, keyof Alert['records'][number]>) {
+export function presentRecord({
+  id,
+  database,
+  list,
+  name,
+  score,
+  rule,
+}: Pick<AlertRecord, keyof Alert['records'][number]>) {
   return { id, database, list, name, score, band: bandOf(score), rule };
 }
 

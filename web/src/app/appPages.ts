@@ -35,6 +35,7 @@ export const dashboardPages = {
   [paths.imports]: page(() => import('../features/imports/XmlImportPage.tsx'), 'XmlImportPage'),
   [paths.screenings]: page(() => import('../features/receipts/ScreeningsPage.tsx'), 'ScreeningsPage'),
   [paths.alerts]: page(() => import('../features/alerts/AlertsPage.tsx'), 'AlertsPage'),
+  [paths.whitelist]: page(() => import('../features/alerts/WhitelistPage.tsx'), 'WhitelistPage'),
   [paths.audit]: page(() => import('../features/audit/AuditPage.tsx'), 'AuditPage'),
   [paths.backTesting]: page(() => import('../features/backTesting/BackTestingPage.tsx'), 'BackTestingPage'),
   [paths.subjects]: page(() => import('../features/subjects/SubjectsPage.tsx'), 'SubjectsPage'),

@@ -50,6 +50,7 @@ export const paths = {
   batchFiles: '/dashboard/batch-files',
   screenings: '/dashboard/screenings',
   alerts: '/dashboard/alerts',
+  whitelist: '/dashboard/whitelist',
   audit: '/dashboard/audit',
   backTesting: '/dashboard/back-testing',
   monitoring: '/dashboard/monitoring',
@@ -65,6 +66,11 @@ export const paths = {
   /** For those who build the site, on their own machine. */
   parts: '/dashboard/_parts',
 } as const;
+
+/** An opened alert. */
+export function alertPath(id: string): string {
+  return `${paths.alerts}?alert=${encodeURIComponent(id)}`;
+}
 
 /** An opened case. */
 export function casePath(id: string): string {

@@ -14,6 +14,7 @@ export const keys = {
   alertList: (asked: object) => ['alerts', 'list', asked],
   alert: (id: string) => ['alerts', 'one', id],
   alertFigures: ['alert-figures'],
+  whitelist: (asked: object) => ['alerts', 'whitelist', asked],
   appIds: ['app-ids'],
   usage: ['usage'],
   usageHistory: (asked: object) => ['usage', 'history', asked],

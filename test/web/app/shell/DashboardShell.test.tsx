@@ -17,6 +17,7 @@ const dashboardPaths = [
   '/dashboard/back-testing',
   '/dashboard/alerts',
   '/dashboard/cases',
+  '/dashboard/whitelist',
   '/dashboard/subjects',
   '/dashboard/monitoring',
   '/dashboard/xml-import',

@@ -14,6 +14,7 @@ import {
   History,
   KeyRound,
   LayoutDashboard,
+  ListChecks,
   type LucideIcon,
   Radar,
   ScrollText,
@@ -47,6 +48,7 @@ export const navigation: readonly { title?: string; items: readonly Destination[
     items: [
       { to: paths.alerts, label: 'Alerts', icon: BellRing },
       { to: paths.cases, label: 'Cases', icon: Briefcase },
+      { to: paths.whitelist, label: 'Whitelist', icon: ListChecks },
       { to: paths.subjects, label: 'Subjects', icon: ContactRound },
       { to: paths.monitoring, label: 'Monitoring', icon: Radar },
     ],
