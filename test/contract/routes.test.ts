@@ -144,6 +144,7 @@ test('a POST that makes something answers 201', () => {
     acceptTexts: [200],
     // They change what is there.
     changeMailSubscription: [200],
+    confirmDecision: [200],
     releaseMailAddress: [200],
     unsubscribe: [200],
     leaveAccount: [200],
