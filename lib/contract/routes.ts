@@ -83,6 +83,12 @@ import {
 import { mcp } from './mcp/mcp.ts';
 import { adverseMediaCheck, dashboardAdverseMedia } from './media/adverseMedia.ts';
 import { decideAdverseMedia } from './media/adverseMediaDecisions.ts';
+import {
+  approveCalibration,
+  explainCalibration,
+  exportCalibrations,
+  listCalibrations,
+} from './monitoring/calibrations.ts';
 import { changeMonitoring, getMonitoring } from './monitoring/monitoring.ts';
 import {
   getMonitoringRun,
@@ -184,7 +190,11 @@ export const routes = {
   reconcileSubjects,
   listReconciliations,
   getMonitoring,
+  approveCalibration,
   changeMonitoring,
+  explainCalibration,
+  exportCalibrations,
+  listCalibrations,
   listMonitoringRuns,
   getMonitoringRun,
   getRunSubject,

@@ -127,6 +127,8 @@ const wellFormed: Record<string, Record<string, unknown>> = {
   putSubject: { name: 'Somebody' },
   addSubjects: { subjects: [{ external_ref: 'customer 8', name: 'Somebody' }] },
   reconcileSubjects: { external_refs: ['customer 8'] },
+  explainCalibration: { reason: 'Too many alerts', version: 1 },
+  approveCalibration: { version: 1 },
   changeMonitoring: { nightly: false, threshold: 0.8, changed_at: 'never' },
   getRunSubject: { external_ref: 'customer 7' },
   openCase: { name: 'Somebody', origin: 'person' },

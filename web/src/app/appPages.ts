@@ -48,6 +48,7 @@ export const dashboardPages = {
   [paths.parts]: page(() => import('../features/parts/PartsPage.tsx'), 'PartsPage'),
   [`${paths.dashboard}/*`]: page(() => import('../features/dashboard/UnknownAddress.tsx'), 'UnknownAddress'),
   [paths.monitoring]: page(() => import('../features/monitoring/MonitoringPage.tsx'), 'MonitoringPage'),
+  [paths.calibration]: page(() => import('../features/monitoring/CalibrationPage.tsx'), 'CalibrationPage'),
   [paths.retention]: page(() => import('../features/retention/DataRetentionPage.tsx'), 'DataRetentionPage'),
   [paths.webhooks]: page(() => import('../features/webhooks/WebhooksPage.tsx'), 'WebhooksPage'),
   [paths.notifications]: page(() => import('../features/mails/NotificationsPage.tsx'), 'NotificationsPage'),

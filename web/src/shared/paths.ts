@@ -53,6 +53,7 @@ export const paths = {
   whitelist: '/dashboard/whitelist',
   audit: '/dashboard/audit',
   backTesting: '/dashboard/back-testing',
+  calibration: '/dashboard/calibration',
   monitoring: '/dashboard/monitoring',
   subjects: '/dashboard/subjects',
   cases: '/dashboard/cases',

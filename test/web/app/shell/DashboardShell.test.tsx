@@ -15,6 +15,7 @@ const dashboardPaths = [
   '/dashboard/batch-files',
   '/dashboard/screenings',
   '/dashboard/back-testing',
+  '/dashboard/calibration',
   '/dashboard/alerts',
   '/dashboard/cases',
   '/dashboard/whitelist',

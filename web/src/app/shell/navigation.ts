@@ -19,6 +19,7 @@ import {
   Radar,
   ScrollText,
   Search,
+  SlidersHorizontal,
   UserPen,
   Users,
   Webhook,
@@ -41,6 +42,7 @@ export const navigation: readonly { title?: string; items: readonly Destination[
       { to: paths.batchFiles, label: 'Batch Screening', icon: FileSpreadsheet },
       { to: paths.screenings, label: 'Screenings', icon: FileCheck },
       { to: paths.backTesting, label: 'Back-testing', icon: FlaskConical },
+      { to: paths.calibration, label: 'Calibration', icon: SlidersHorizontal },
     ],
   },
   {

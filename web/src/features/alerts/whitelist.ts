@@ -82,7 +82,11 @@ export function useReview() {
       return reviewed;
     },
     onSettled: () =>
-      Promise.all([keys.alerts, keys.alertFigures].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+      Promise.all(
+        [keys.alerts, keys.alertFigures, keys.whitelist({}).slice(0, 1)].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
   });
 }
 
