@@ -1,3 +1,4 @@
+import type { MonitoringMessage } from '../../../lib/contract/messages.ts';
 import {
   approveCalibration,
   explainCalibration,
@@ -8,6 +9,7 @@ import { changeMonitoring } from '../../../lib/operations/monitoring/changeMonit
 import { calibrationWrite } from '../../../lib/store/monitoring/calibrations.ts';
 import { transact } from '../../../lib/store/table.ts';
 import { startAccountWorld } from '../../support/accountWorld.ts';
+import { memoryQueue } from '../../support/memoryAws.ts';
 
 let started: Awaited<ReturnType<typeof startAccountWorld>>;
 beforeAll(async () => {
@@ -24,7 +26,7 @@ async function changed() {
   const { world } = started;
   const { table } = world;
   const { accountId, owner } = await world.account();
-  const monitoringQueue = { send: async () => [] } as never;
+  const monitoringQueue = memoryQueue<MonitoringMessage>();
   const deps = { table, now: noon };
   const set = (threshold: number, readAt: string | undefined, nightly = false) =>
     changeMonitoring({ ...deps, monitoringQueue }, owner, { nightly, threshold, readAt });

@@ -89,7 +89,7 @@ test('a second person approves', async () => {
 });
 
 test('an own change cannot be approved by oneself, and an empty page says what appears there', async () => {
-  const { unmount } = open([record({ explanation: { ...explanation, explained_by: { id: 'user-1', name: 'Me' } } })]);
+  const { unmount } = open([record({ explanation: { ...explanation, explained_by: { id: 'sub-anna', name: 'Me' } } })]);
   await screen.findByRole('button', { name: 'Review' });
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
   unmount();
