@@ -1,11 +1,10 @@
 import { decisionOutcomes } from '../../contract/alerts/alertWords.ts';
-import { listTypeKeys } from '../../contract/lists/listTypes.ts';
+import { databaseOfEdition, listTypeKeys } from '../../contract/lists/listTypes.ts';
 import { findBackTestJobs } from '../../store/backTesting/backTestJobs.ts';
 import { findEditionsSince } from '../../store/lists/editions.ts';
 import { findCalibrations } from '../../store/monitoring/calibrations.ts';
 import { findReceiptDays } from '../../store/retention/receiptDays.ts';
 import type { Table } from '../../store/table.ts';
-import { databaseOf } from '../lists/databaseOf.ts';
 import { type AlertCounts, countAlerts } from './boardAlerts.ts';
 import { type BoardPeriod, pagesSince, share } from './boardPeriod.ts';
 import { incidentSection, runsOf, runsSection } from './boardRuns.ts';
@@ -80,7 +79,7 @@ async function listsSection(table: Table, { from, to }: BoardPeriod): Promise<Re
   const byList = new Map<string, { days: number[]; newest: string }>();
   for (const edition of found.flat()) {
     if (edition.publishedAt >= to || edition.sample) continue;
-    const name = databaseOf(edition);
+    const name = databaseOfEdition({ ...edition, edition_id: edition.id });
     const known = byList.get(name) ?? { days: [], newest: '' };
     known.days.push(daysBetween(edition.editionDate, edition.publishedAt));
     if (edition.editionDate > known.newest) known.newest = edition.editionDate;
