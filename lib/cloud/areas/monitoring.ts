@@ -10,6 +10,10 @@ export function monitoringNeeds({ settings, data, log, monitoring }: Resources) 
   const covered = receipts.objects('receiptsBucket', { read: [receiptPrefixes.monitoring] });
   return {
     listMonitoringRuns: plain,
+    listCalibrations: plain,
+    exportCalibrations: plain,
+    explainCalibration: plain,
+    approveCalibration: plain,
     getMonitoring: plain,
     changeMonitoring: { grants: [table.use, monitoring.queue.send('monitoringQueueUrl')] },
     // It searches as a screening does, for many subjects.

@@ -6,7 +6,6 @@ import { committedKinds } from '../../contract/receipts/committed.ts';
 import { type Bucket, putObject } from '../../platform/bucket.ts';
 import { logFault } from '../../platform/log.ts';
 import { type Queue, send } from '../../platform/queue.ts';
-import { updateJob } from '../../store/jobs/jobChanges.ts';
 import {
   findMonitoringRun,
   type MonitoringRun,
@@ -14,22 +13,13 @@ import {
   type RunCounts,
   updateRunCommitted,
 } from '../../store/monitoring/monitoringRuns.ts';
-import {
-  type Covered,
-  coveredWrite,
-  findMonitoringState,
-  type MonitoringState,
-} from '../../store/monitoring/monitoringState.ts';
 import type { RunShard } from '../../store/monitoring/runShards.ts';
 import { objectKeys, segmentSha256 } from '../../store/objectKeys.ts';
-import { pauseBefore, type Table } from '../../store/table.ts';
+import type { Table } from '../../store/table.ts';
 import { type Canonical, canonicalJson } from '../../tlog/canonicalJson.ts';
-import { reopenExpired } from '../alerts/reopenExpired.ts';
-import { finishApprovals } from '../cases/finishApprovals.ts';
 import { databaseOf, inListOrder } from '../lists/databaseOf.ts';
 import { commitmentOf } from '../receipts/writeReceipt.ts';
-import { basesAfter } from './bases.ts';
-import { closeLeftAlerts } from './closeLeftAlerts.ts';
+import { completeRun, onceADay } from './completeRun.ts';
 import { treeOfCovered } from './coveredSubjects.ts';
 import type { Differences } from './differences.ts';
 import { dayOf } from './nextRun.ts';
@@ -59,59 +49,13 @@ export async function endRun(deps: EndRun, run: MonitoringRun, shards: readonly 
   await send(logQueue, { batch_id: logBatchOfRun(run.id), entries: [committed.commitment] });
   const now = clock();
   const { counts } = sumOf(shards);
-  const recordedOn = await complete(deps, run, counts, now);
+  const recordedOn = await completeRun(deps, run, counts, now);
   if ((recordedOn ?? '') < dayOf(new Date(run.createdAt))) await onceADay({ table, now }, run);
   if (counts.unexpected > 0) {
     logFault(unexpectedLine, new Error(`${counts.unexpected} subjects`), { jobId: run.id });
   }
   // Lists may have changed meanwhile.
   await send(monitoringQueue, { account_id: run.accountId });
-}
-
-const triesMax = 8;
-
-/** Completes the run and keeps what it covered. Resolves with the day of the run before it. */
-async function complete(
-  { table, actor }: Pick<EndRun, 'table' | 'actor'>,
-  run: MonitoringRun,
-  counts: RunCounts,
-  now: Date,
-): Promise<string | undefined> {
-  for (let tries = 1; ; tries++) {
-    const state = await findMonitoringState(table, run.accountId);
-    const writes = state ? [coveredWrite(table, run.accountId, coveredBy(run, counts, state, now))] : [];
-    if (await updateJob(table, run, 'complete', { actor, now }, writes)) return state?.recordedOn;
-    const isOn = (await findMonitoringRun(table, run.accountId, run.id))?.status === 'processing';
-    if (!isOn) return state?.recordedOn;
-    // Screenings have counted or compared something meanwhile.
-    if (tries === triesMax) throw new Error('The monitoring of an account changes too often to be written');
-    await pauseBefore(table, tries + 1);
-  }
-}
-
-function coveredBy(run: MonitoringRun, counts: RunCounts, state: MonitoringState, now: Date): Covered {
-  const { editions, policyVersion, threshold } = run;
-  const lists = { covered: editions, coveredPolicy: policyVersion, coveredThreshold: threshold };
-  // Those that screenings have counted since it began are not its own.
-  const notScreened = counts.notScreened + Math.max(0, state.notScreened - run.notScreenedBefore);
-  return {
-    runId: run.id,
-    lists: run.scope === 'open' ? undefined : { ...lists, otherBases: basesAfter(state, run) },
-    day: dayOf(new Date(run.createdAt)),
-    isNight: run.setOffBy === 'nightly' || run.setOffBy === 'weekly',
-    fullAt: run.scope === 'all' ? run.createdAt : undefined,
-    notScreened,
-    notScreenedSince: notScreened > 0 ? (state.notScreenedSince ?? now.toISOString()) : undefined,
-    read: state,
-  };
-}
-
-/** What messages have lost and what time has ended. A failure is tried again on the next day. */
-async function onceADay(deps: { table: Table; now: Date }, { accountId, id }: MonitoringRun): Promise<void> {
-  const failed = (what: string) => (error: unknown) => logFault(what, error, { jobId: id });
-  await closeLeftAlerts(deps, accountId).catch(failed('alerts of ended subjects not closed'));
-  await finishApprovals(deps, accountId).catch(failed('alerts of approved cases not decided'));
-  await reopenExpired(deps, accountId).catch(failed('expired decisions not opened'));
 }
 
 async function commit(deps: EndRun, run: MonitoringRun, shards: readonly RunShard[]) {
