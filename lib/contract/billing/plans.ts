@@ -94,7 +94,7 @@ export const plans: Record<PlanKey, Plan> = {
       'Monitoring of any number of customers',
       ...inEveryPlan,
       'Callback service',
-      'Real-time notifications (in preparation)',
+      'Real-time notifications',
       'Full audit and case management',
       'Dedicated account manager',
       'Custom integrations',

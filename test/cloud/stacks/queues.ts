@@ -169,6 +169,7 @@ describe('what is fed by what', () => {
     ['MonitoringQueue', 'monitoringDue', { BatchSize: 10 }],
     ['MonitoringRunsQueue', 'monitoringRun', { BatchSize: 1, ScalingConfig: { MaximumConcurrency: 20 } }],
     ['MonitoringRunsQueueDeadLetters', 'jobFailed', { BatchSize: 10 }],
+    ['NotificationsFactsQueue', 'factToNotifications', { BatchSize: 10 }],
     ['WebhooksFactsQueue', 'factToWebhooks', { BatchSize: 10 }],
     ['WebhooksQueue', 'webhookDue', { BatchSize: 1, ScalingConfig: { MaximumConcurrency: 20 } }],
     ['MailQueue', 'mailDue', { BatchSize: 1 }],

@@ -49,5 +49,5 @@ export const dashboardPages = {
   [paths.monitoring]: page(() => import('../features/monitoring/MonitoringPage.tsx'), 'MonitoringPage'),
   [paths.retention]: page(() => import('../features/retention/DataRetentionPage.tsx'), 'DataRetentionPage'),
   [paths.webhooks]: page(() => import('../features/webhooks/WebhooksPage.tsx'), 'WebhooksPage'),
-  [paths.notifications]: page(() => import('../features/mails/NotificationsPage.tsx'), 'NotificationsPage'),
+  [paths.notifications]: page(() => import('../features/notifications/NotificationsPage.tsx'), 'NotificationsPage'),
 } as const satisfies AppPages;

@@ -42,7 +42,11 @@ export const keys = {
   paymentMethod: ['payment-method'],
   planChange: (plan: string, billing: string) => ['plan-change', plan, billing],
   dataExport: ['data-export'],
+  /** Preferences: which mails a person receives. */
   notifications: ['notifications'],
+  toldList: (asked: object) => ['told', 'list', asked],
+  told: ['told'],
+  toldBell: ['told', 'bell'],
   lists: ['lists'],
   listStatus: ['list-status'],
   editions: ['editions'],
