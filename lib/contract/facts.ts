@@ -74,13 +74,7 @@ export const factReceivers = {
   log: { withItems: true, names: ['event.recorded'] },
   notifications: {
     withItems: true,
-    names: [
-      'alert.opened',
-      'case.changed',
-      'monitoring.completed',
-      'monitoring.failed',
-      'member.removed',
-    ],
+    names: ['alert.opened', 'case.changed', 'monitoring.completed', 'monitoring.failed', 'member.removed'],
   },
   monitoring: { withItems: false, names: ['edition.in_use_changed'] },
   webhooks: {

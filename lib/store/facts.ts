@@ -47,7 +47,14 @@ const factsByType: Record<string, FactsOfItem> = {
   },
   usage_day: { names: ['usage.counted'], of: () => ['usage.counted'] },
   job: {
-    names: ['job.changed', 'import.turn_ended', 'import.ended', 'batch.completed', 'monitoring.completed', 'monitoring.failed'],
+    names: [
+      'job.changed',
+      'import.turn_ended',
+      'import.ended',
+      'batch.completed',
+      'monitoring.completed',
+      'monitoring.failed',
+    ],
     of: (change) => [
       ...(kindOf(change) ? (['job.changed'] as const) : []),
       ...(takesTurn(change.before) && !takesTurn(change.after) ? (['import.turn_ended'] as const) : []),

@@ -43,7 +43,8 @@ export const getNotificationPreferences = endpoint({
   operation: 'getNotificationPreferences',
   method: 'GET',
   paths,
-  summary: 'Which mails the signed-in person receives, and of what they are told in the application. Mails about the account itself always come.',
+  summary:
+    'Which mails the signed-in person receives, and of what they are told in the application. Mails about the account itself always come.',
   input: z.object({}),
   output: answer,
   changes: 'nothing',
@@ -59,7 +60,9 @@ export const saveNotificationPreferences = endpoint({
   input: z.object({
     ...notificationPreferences.shape,
     /** Without it as it is stored. */
-    muted: z.optional(z.array(kind).check(z.maxLength(notificationKinds.length, `muted must be at most ${notificationKinds.length}`))),
+    muted: z.optional(
+      z.array(kind).check(z.maxLength(notificationKinds.length, `muted must be at most ${notificationKinds.length}`)),
+    ),
     /** Time of the preferences as read, null for the defaults: a newer change wins. Left out, it is not checked. */
     changed_at: z.optional(z.nullable(text('changed_at', 64))),
   }),

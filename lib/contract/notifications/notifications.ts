@@ -49,7 +49,11 @@ export const listNotifications = endpoint({
   method: 'GET',
   paths: [path],
   summary: `The notifications of the signed-in person, newest first, at most ${pageItems} a page; they are kept for ${notificationsKeptDays} days. The number of unread ones is counted up to ${unreadMax}.`,
-  input: z.object({ ...pageInput, unread: z.optional(z.enum(['true'], 'unread must be true')), kind: z.optional(kind) }),
+  input: z.object({
+    ...pageInput,
+    unread: z.optional(z.enum(['true'], 'unread must be true')),
+    kind: z.optional(kind),
+  }),
   output: z.object({ ...answered, notifications: z.array(notification), ...unread, ...pageOutput }),
   changes: 'nothing',
   refuses: [],

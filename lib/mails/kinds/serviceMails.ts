@@ -89,7 +89,9 @@ export const serviceMails: Writers<
       subject: number,
       preheader: count === 1 ? 'It waits for a decision.' : 'They wait for a decision.',
       heading: number,
-      paragraphs: ['Somebody you follow matches a listed subject. The names are in the application and not in this mail.'],
+      paragraphs: [
+        'Somebody you follow matches a listed subject. The names are in the application and not in this mail.',
+      ],
       facts: [
         ['From', momentOf(from)],
         ['To', momentOf(to)],

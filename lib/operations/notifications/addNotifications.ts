@@ -59,5 +59,8 @@ export async function tellPeople(
 /** In the form of other ids, sorted by the moment of the event. */
 function idOf({ kind, at, event }: NewNotification): string {
   const time = Date.parse(at).toString(36).padStart(9, '0');
-  return `ntf_${time}${createHash('sha256').update([kind, ...event].join('\n')).digest('hex').slice(0, 20)}`;
+  return `ntf_${time}${createHash('sha256')
+    .update([kind, ...event].join('\n'))
+    .digest('hex')
+    .slice(0, 20)}`;
 }

@@ -56,7 +56,12 @@ async function ofAlert({ table, mailQueue, now }: NotifyOfFact, { accountId, at 
   const [from, to] = [new Date(begin).toISOString(), new Date(begin + bundleMs).toISOString()];
   if (await isBundleTold(table, accountId, from)) return;
   const people = (await allMembers(table, accountId)).filter(({ role }) => mayRole(role, roleForWork));
-  await addNotifications(table, accountId, idsOf(people), { kind: 'alerts_opened', about: {}, at: from, event: [from] });
+  await addNotifications(table, accountId, idsOf(people), {
+    kind: 'alerts_opened',
+    about: {},
+    at: from,
+    event: [from],
+  });
   const seconds = Math.ceil((begin + bundleMs - now.getTime()) / 1000);
   await send(
     mailQueue,

@@ -1,4 +1,3 @@
-import { type MailTopic, mailTopics } from '../../../lib/contract/mails/mailTopics.ts';
 import { randomUUID } from 'node:crypto';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { ownAccount } from '../../../bin/local/people.ts';
@@ -7,6 +6,7 @@ import { fairUseSearches, plans } from '../../../lib/contract/billing/plans.ts';
 import { brand } from '../../../lib/contract/brand.ts';
 import { fairUseLine } from '../../../lib/contract/logLines.ts';
 import type { MailMessage } from '../../../lib/contract/mails/mails.ts';
+import { type MailTopic, mailTopics } from '../../../lib/contract/mails/mailTopics.ts';
 import { listSources } from '../../../lib/lists/sources.ts';
 import { renderMail } from '../../../lib/mails/renderMail.ts';
 import { addressHash } from '../../../lib/operations/mails/addressHash.ts';
@@ -54,8 +54,7 @@ const now = new Date('2026-11-22T10:00:00Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 let people = 0;
 const newPerson = () => ({ userId: `user-${++people}`, email: `person${people}@bank.example` });
-const all = (on: boolean) =>
-  Object.fromEntries(mailTopics.map((topic) => [topic, on])) as Record<MailTopic, boolean>;
+const all = (on: boolean) => Object.fromEntries(mailTopics.map((topic) => [topic, on])) as Record<MailTopic, boolean>;
 
 /** What sending needs, with a mailbox that keeps what was sent. */
 function world(over: Partial<SendMail> = {}) {

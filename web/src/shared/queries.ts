@@ -34,6 +34,8 @@ export const keys = {
   deliveries: (id: string) => ['webhooks', 'deliveries', id],
   latestReceipts: ['receipts', 'latest'],
   waitingBatches: ['batches', 'waiting'],
+  /** Read again with other cases. */
+  waitingCases: ['cases', 'waiting'],
   waitingImports: ['import-jobs', 'waiting'],
   receiptRows: (id: string) => ['receipts', 'rows', id],
   requestLog: (asked: object) => ['request-log', asked],

@@ -83,10 +83,10 @@ test('the filter stands in the address', async () => {
 });
 
 test('nothing yet, and a failure, are said', async () => {
-  const { api, become } = open({ [route]: () => answer([]) });
+  const { unmount } = open({ [route]: () => answer([]) });
   expect(await screen.findByText('Nothing has happened yet that concerns you.')).toBeInTheDocument();
-  api.handlers[route] = () => refused('INVALID_REQUEST', 'The reason.');
-  become({ ...user, user: { id: 'sub-bo', email: 'bo@bank.example', operator: false } });
+  unmount();
+  open({ [route]: () => refused('INVALID_REQUEST', 'The reason.') });
   expect(await screen.findByText('The notifications could not be loaded')).toBeInTheDocument();
 });
 
@@ -95,14 +95,17 @@ test('a message of the live channel has the bell read again', async () => {
   await screen.findByRole('link', { name: 'Notifications', hidden: false });
   await waitFor(() => expect(FakeWebSocket.made).toHaveLength(1));
   api.handlers[route] = () => ({ ...answer([], 100), unread_is_all: false });
-  act(() => FakeWebSocket.made[0]?.receive({ type: 'notifications_changed' }));
+  act(() => FakeWebSocket.last.say({ type: 'notifications_changed' }));
   expect(await screen.findByRole('link', { name: 'Notifications: more than 100 unread ones' })).toHaveTextContent(
     '100+',
   );
 });
 
 test('somebody without an account has no bell', async () => {
-  const { api } = open({ 'GET /app/v1/account': () => accountAnswer({ account: null }) }, '/dashboard');
+  const { api } = open(
+    { 'GET /app/v1/account': () => ({ ...accountAnswer(), account: null, member: null }) },
+    '/dashboard',
+  );
   await waitFor(() => expect(api.calls.some(({ route: called }) => called === 'GET /app/v1/account')).toBe(true));
   expect(api.callsTo(route)).toHaveLength(0);
 });

@@ -34,7 +34,10 @@ export function NotificationBell() {
   if (!isMember) return null;
   const { unread = 0, unread_is_all: isAll = true } = data ?? {};
   const number = `${count(unread)}${isAll ? '' : '+'}`;
-  const label = unread === 0 ? 'Notifications' : `Notifications: ${isAll ? '' : 'more than '}${counted(unread, 'unread one', 'unread ones')}`;
+  const label =
+    unread === 0
+      ? 'Notifications'
+      : `Notifications: ${isAll ? '' : 'more than '}${counted(unread, 'unread one', 'unread ones')}`;
   return (
     <Place to={paths.notifications} aria-label={label} title={label}>
       <Bell size={20} aria-hidden />

@@ -69,7 +69,11 @@ export function Preferences({ stored, storedMuted, changedAt }: PreferencesProps
         <Button disabled={save.isPending} onClick={() => store(shown, muted, 'Preferences Saved')}>
           {save.isPending ? 'Saving...' : 'Save Preferences'}
         </Button>
-        <Button variant="outline" disabled={save.isPending} onClick={() => store(topicDefaults, [], 'Preferences Reset')}>
+        <Button
+          variant="outline"
+          disabled={save.isPending}
+          onClick={() => store(topicDefaults, [], 'Preferences Reset')}
+        >
           Reset to Defaults
         </Button>
       </chakra.div>
