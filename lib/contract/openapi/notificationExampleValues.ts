@@ -6,7 +6,5 @@ export const notificationExampleValues: Record<string, unknown> = {
   'notifications.read_at': null,
   unread: 1,
   unread_is_all: true,
-  'listNotifications.unread': 'true',
-  'listNotifications.kind': 'case_assigned',
   muted: [],
 };

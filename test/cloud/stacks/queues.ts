@@ -49,6 +49,7 @@ describe('queues', () => {
       'MonitoringQueue',
       'MonitoringRunsQueue',
       'NewsQueue',
+      'NotificationsFactsQueue',
       'PagesFactsQueue',
       'PublishQueue',
       'RefreshQueue',
