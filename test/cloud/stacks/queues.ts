@@ -208,7 +208,7 @@ describe('what is fed by what', () => {
   });
 
   it('nothing else feeds a function', () => {
-    expect(mappings).toHaveLength(46);
+    expect(mappings).toHaveLength(47);
   });
 
   it('the stream wakes its reader only for items that somebody is told of', () => {
@@ -228,6 +228,7 @@ describe('what is fed by what', () => {
       'sign_in',
       'case',
       'alert',
+      'notification',
       'audit_event',
       'inquiry',
     ];
