@@ -84,6 +84,7 @@ export const prefix = {
   caseFile: (caseId: string) => `FILE#${caseId}#`,
   alertsOf: (subjectId: string) => `${subjectId}#`,
   notification: (userId: string) => `PERSON#${userId}#`,
+  alertRecords: (subjectId: string) => `${subjectId}#RECORD#`,
   webhook: 'WEBHOOK#',
   webhookState: 'WEBHOOKSTATE#',
 } as const;
@@ -237,7 +238,7 @@ export const keys = {
   }),
   alertRecord: (accountId: string, subjectId: string, recordId: string): Key => ({
     pk: alertsPk(accountId, shardOf(subjectId, alertShards)),
-    sk: `${prefix.alertsOf(subjectId)}RECORD#${recordId}`,
+    sk: `${prefix.alertRecords(subjectId)}${recordId}`,
   }),
   audit: auditPk,
   auditEvent: (accountId: string, time: string, id: string): Key => ({ pk: auditPk(accountId), sk: `${time}#${id}` }),

@@ -277,6 +277,15 @@ const tries: Partial<Record<Operation, Try>> = {
     await owner.client.openCase(about);
     return owner.client.openCase({ ...about, receipt_ids: ['rc_other'] });
   },
+  sanctionsCheck: async () => {
+    await publish();
+    const program = clientWith((await appId()).app_id);
+    const asked = { name: 'List Person', external_ref: `answer ${++number}`, open_case: true };
+    return eventually(
+      () => program.sanctionsCheck(asked),
+      (answer) => answer.case?.state === 'added_to',
+    );
+  },
   assignCase: async () => assigned(await opened()),
   stepCase: async () => {
     const admin = await member('admin');

@@ -65,7 +65,15 @@ describe('functions', () => {
   });
 
   it.each([
-    ['sanctionsCheck', ['Table ALLOWANCE#*: UpdateItem', keepsAnswers, 'Table: BatchGetItem Query']],
+    [
+      'sanctionsCheck',
+      [
+        'Table ALLOWANCE#* CASES#* AUDIT#* AUDITADDRESS#*: DeleteItem PutItem UpdateItem',
+        keepsAnswers,
+        'Table: BatchGetItem ConditionCheckItem GetItem Query',
+      ],
+    ],
+    ['pepCheck', ['Table ALLOWANCE#*: UpdateItem', keepsAnswers, 'Table: BatchGetItem Query']],
     ['freeTrialSearch', ['Table SHARED: Query', 'Table TRIAL#*: UpdateItem']],
     ['listStatus', ['Table SHARED: Query']],
     ['listGrowth', ['Table SHARED: Query']],

@@ -67,6 +67,10 @@ export const paths = {
 } as const;
 
 /** An opened case. */
+export function alertPath(id: string): string {
+  return `${paths.alerts}?alert=${encodeURIComponent(id)}`;
+}
+
 export function casePath(id: string): string {
   return `${paths.cases}?case=${encodeURIComponent(id)}`;
 }
