@@ -1,4 +1,12 @@
-import { type Bucket, openObject, putObject, readObject, replaceObject } from '../../platform/bucket.ts';
+import {
+  type Bucket,
+  findKeys,
+  openObject,
+  putObject,
+  readObject,
+  removeObject,
+  replaceObject,
+} from '../../platform/bucket.ts';
 import { eachOf } from '../../platform/eachOf.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
 import { fromUtf8 } from '../../tlog/bytes.ts';
@@ -91,12 +99,33 @@ export function tileReader({ bucket }: Pick<Log, 'bucket'>): TileReader {
 /** Puts at once, as many as the SDK has connections for. */
 const putsAtOnce = 20;
 
-/** Writes tiles and bundles, and locks the full ones. Whoever repeats it writes the same bytes. */
-export function putTiles(log: Omit<Log, 'table' | 'signers'>, files: ReadonlyMap<string, Uint8Array>): Promise<void> {
+/**
+ * Writes tiles and bundles, locks the full ones, and removes the partial ones of before in their places: readers take the full one then
+ * (C2SP tlog-tiles, "Partial Tiles"). Whoever repeats it writes the same bytes.
+ */
+export async function putTiles(
+  log: Omit<Log, 'table' | 'signers'>,
+  files: ReadonlyMap<string, Uint8Array>,
+): Promise<void> {
   const lock = lockFrom(log);
-  return eachOf(files, putsAtOnce, ([path, bytes]) => {
+  await eachOf(files, putsAtOnce, ([path, bytes]) => {
     const isFull = readTilePath(path).width === tileWidth;
     const key = objectKeys.logTile(path);
     return putObject(log.bucket, key, bytes, 'application/octet-stream', tileCache, isFull ? lock : undefined);
   });
+  for (const path of edgesOf(files.keys())) {
+    if (readTilePath(path).width < tileWidth) continue;
+    for (const key of await findKeys(log.bucket, `${objectKeys.logTile(path)}.p/`)) await removeObject(log.bucket, key);
+  }
+}
+
+/** The first file of each level: the only one that may have been partial. */
+function edgesOf(paths: Iterable<string>): string[] {
+  const edges = new Map<string, { path: string; index: number }>();
+  for (const path of paths) {
+    const { level, index } = readTilePath(path);
+    const known = edges.get(String(level));
+    if (!known || index < known.index) edges.set(String(level), { path, index });
+  }
+  return [...edges.values()].map(({ path }) => path);
 }

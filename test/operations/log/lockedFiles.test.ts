@@ -1,11 +1,16 @@
-import { PutObjectCommand } from '@aws-sdk/client-s3';
+import { DeleteObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { appendBatches } from '../../../lib/operations/log/appendBatches.ts';
 import { cosignLog } from '../../../lib/operations/log/cosignLog.ts';
 import { createLog } from '../../../lib/operations/log/createLog.ts';
+import { nodeSha256 } from '../../../lib/operations/log/log.ts';
 import { openLog } from '../../../lib/operations/log/openLog.ts';
+import { tileReader } from '../../../lib/operations/log/publicFiles.ts';
 import { publishPolicies } from '../../../lib/operations/log/publishPolicies.ts';
+import { leafHash } from '../../../lib/tlog/hashing.ts';
 import { writeVkey } from '../../../lib/tlog/note.ts';
 import { writePolicy } from '../../../lib/tlog/policy.ts';
+import { subtreesOfTiles } from '../../../lib/tlog/tiles.ts';
+import { rootOf, subtreesOfLeaves } from '../../../lib/tlog/tree.ts';
 import { batchOf, logWorld } from '../../support/logWorld.ts';
 
 const day = 86_400_000;
@@ -42,6 +47,39 @@ it('locks full tiles and bundles, and no partial ones, checkpoints or staged fil
     ObjectLockMode: 'COMPLIANCE',
     ObjectLockRetainUntilDate: new Date(world.clock().getTime() + 10 * day),
   });
+});
+
+it('removes partial tiles and bundles when the full ones stand, and proofs of before are made all the same', async () => {
+  const world = await lockedWorld();
+  const partial = () => [...world.bucket.objects.keys()].filter((key) => key.includes('.p/')).sort();
+  await world.append('a', 100);
+  await world.append('b', 100);
+  expect(partial()).toEqual([
+    'log/tile/0/000.p/100',
+    'log/tile/0/000.p/200',
+    'log/tile/entries/000.p/100',
+    'log/tile/entries/000.p/200',
+  ]);
+  await world.append('c', 100);
+  expect(partial()).toEqual(['log/tile/0/001.p/44', 'log/tile/1/000.p/1', 'log/tile/entries/001.p/44']);
+  // The tree of 200 entries, read from what is left.
+  const root = await rootOf(200, subtreesOfTiles(200, tileReader(world.log), nodeSha256), nodeSha256);
+  const all = ['a', 'b'].flatMap((id) => batchOf(id, 100).entries);
+  const leaves = await Promise.all(all.map((entry) => leafHash(entry, nodeSha256)));
+  expect(root).toEqual(await rootOf(200, await subtreesOfLeaves(leaves, nodeSha256), nodeSha256));
+});
+
+it('removes them also where the process that appended was killed before it did', async () => {
+  const world = await lockedWorld();
+  await world.append('a', 200);
+  const { client } = world.bucket;
+  const send = client.send.bind(client) as (command: unknown) => Promise<unknown>;
+  client.send = ((command: unknown) =>
+    command instanceof DeleteObjectCommand ? Promise.reject(new Error('killed')) : send(command)) as never;
+  await expect(world.append('b', 100)).rejects.toThrow('killed');
+  client.send = send as never;
+  await world.append('c', 1);
+  expect([...world.bucket.objects.keys()].filter((key) => key.startsWith('log/tile/0/000.p/'))).toEqual([]);
 });
 
 it('locks one cosigned checkpoint a day, which no later one replaces', async () => {
