@@ -129,6 +129,7 @@ export interface Endpoint<
       | 'Back-test'
       | 'Monitoring run'
       | 'Subject'
+      | 'Calibration'
       | 'Case'
       | 'Webhook';
   };

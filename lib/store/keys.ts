@@ -84,6 +84,7 @@ export const prefix = {
   caseFile: (caseId: string) => `FILE#${caseId}#`,
   alertsOf: (subjectId: string) => `${subjectId}#`,
   notification: (userId: string) => `PERSON#${userId}#`,
+  calibration: 'CALIBRATION#',
   alertRecords: (subjectId: string) => `${subjectId}#RECORD#`,
   webhook: 'WEBHOOK#',
   webhookState: 'WEBHOOKSTATE#',
@@ -298,6 +299,7 @@ export const keys = {
     pk: `LOGCOSIGNED#${origin}`,
     sk: String(size).padStart(16, '0'),
   }),
+  calibration: (accountId: string, id: string): Key => ({ pk: account(accountId), sk: `${prefix.calibration}${id}` }),
   webhook: (accountId: string, id: string): Key => ({ pk: account(accountId), sk: `${prefix.webhook}${id}` }),
   webhookState: (accountId: string, id: string): Key => ({
     pk: account(accountId),
