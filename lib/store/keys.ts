@@ -82,6 +82,7 @@ export const prefix = {
   caseEntry: (caseId: string) => `ENTRY#${caseId}#`,
   caseFile: (caseId: string) => `FILE#${caseId}#`,
   alertsOf: (subjectId: string) => `${subjectId}#`,
+  calibration: 'CALIBRATION#',
   alertRecords: (subjectId: string) => `${subjectId}#RECORD#`,
   webhook: 'WEBHOOK#',
   webhookState: 'WEBHOOKSTATE#',
@@ -296,6 +297,7 @@ export const keys = {
     pk: `LOGCOSIGNED#${origin}`,
     sk: String(size).padStart(16, '0'),
   }),
+  calibration: (accountId: string, id: string): Key => ({ pk: account(accountId), sk: `${prefix.calibration}${id}` }),
   webhook: (accountId: string, id: string): Key => ({ pk: account(accountId), sk: `${prefix.webhook}${id}` }),
   webhookState: (accountId: string, id: string): Key => ({
     pk: account(accountId),
