@@ -96,6 +96,7 @@ import {
   listMonitoringRuns,
   startMonitoringRun,
 } from './monitoring/monitoringRuns.ts';
+import { listNotifications, markNotifications } from './notifications/notifications.ts';
 import { getReceipt, getReceiptProof, listReceiptRows, listReceipts } from './receipts/receipts.ts';
 import { replayReceipt } from './receipts/replay.ts';
 import { cancelReport, linkReport, listReports, requestReport } from './reports/reports.ts';
@@ -246,6 +247,8 @@ export const routes = {
   sendVerification,
   createCheckout,
   completeSignup,
+  listNotifications,
+  markNotifications,
   getNotificationPreferences,
   saveNotificationPreferences,
   releaseMailAddress,

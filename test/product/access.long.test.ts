@@ -102,6 +102,7 @@ const wellFormed: Record<string, Record<string, unknown>> = {
   acceptInvitation: { token: 'none' },
   acceptTexts: { accepts: newestVersions },
   saveNotificationPreferences: Object.fromEntries(mailTopics.map((topic) => [topic, true])),
+  markNotifications: { ids: ['none'], read: true },
   manageSubscription: { action: 'cancel' },
   previewChange: { plan: 'simple', billing: 'monthly' },
   createAppId: { name: 'Test' },

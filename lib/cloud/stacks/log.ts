@@ -69,7 +69,7 @@ export class LogStack extends AreaStack {
       this.bucket.objects('logBucket', {
         read: [logPrefixes.public, logPrefixes.staged],
         write: [logPrefixes.public, logPrefixes.staged],
-        // A partial tile goes when the full one stands.
+        // Partial tiles go some time after the full one.
         remove: [logPrefixes.partialTiles],
         ...(logLock ? { lock: [logPrefixes.tiles, logPrefixes.days] } : {}),
       }),

@@ -49,37 +49,47 @@ it('locks full tiles and bundles, and no partial ones, checkpoints or staged fil
   });
 });
 
-it('removes partial tiles and bundles when the full ones stand, and proofs of before are made all the same', async () => {
-  const world = await lockedWorld();
-  const partial = () => [...world.bucket.objects.keys()].filter((key) => key.includes('.p/')).sort();
-  await world.append('a', 100);
-  await world.append('b', 100);
-  expect(partial()).toEqual([
-    'log/tile/0/000.p/100',
-    'log/tile/0/000.p/200',
-    'log/tile/entries/000.p/100',
-    'log/tile/entries/000.p/200',
-  ]);
-  await world.append('c', 100);
-  expect(partial()).toEqual(['log/tile/0/001.p/44', 'log/tile/1/000.p/1', 'log/tile/entries/001.p/44']);
-  // The tree of 200 entries, read from what is left.
-  const root = await rootOf(200, subtreesOfTiles(200, tileReader(world.log), nodeSha256), nodeSha256);
-  const all = ['a', 'b'].flatMap((id) => batchOf(id, 100).entries);
-  const leaves = await Promise.all(all.map((entry) => leafHash(entry, nodeSha256)));
-  expect(root).toEqual(await rootOf(200, await subtreesOfLeaves(leaves, nodeSha256), nodeSha256));
-});
+describe('partial tiles and bundles', () => {
+  const partialOf = ({ bucket }: Awaited<ReturnType<typeof lockedWorld>>, tile: string) =>
+    ['0', 'entries'].flatMap((level) =>
+      [...bucket.objects.keys()].filter((key) => key.startsWith(`log/tile/${level}/${tile}.p/`)),
+    );
 
-it('removes them also where the process that appended was killed before it did', async () => {
-  const world = await lockedWorld();
-  await world.append('a', 200);
-  const { client } = world.bucket;
-  const send = client.send.bind(client) as (command: unknown) => Promise<unknown>;
-  client.send = ((command: unknown) =>
-    command instanceof DeleteObjectCommand ? Promise.reject(new Error('killed')) : send(command)) as never;
-  await expect(world.append('b', 100)).rejects.toThrow('killed');
-  client.send = send as never;
-  await world.append('c', 1);
-  expect([...world.bucket.objects.keys()].filter((key) => key.startsWith('log/tile/0/000.p/'))).toEqual([]);
+  it('go when tiles far ahead are full, and proofs of before are made all the same', async () => {
+    const world = await lockedWorld();
+    await world.append('a', 100);
+    await world.append('b', 100);
+    await world.append('c', 64 * 256 - 200);
+    // Readers of the checkpoint before still find theirs.
+    expect(partialOf(world, '000')).toEqual([
+      'log/tile/0/000.p/100',
+      'log/tile/0/000.p/200',
+      'log/tile/entries/000.p/100',
+      'log/tile/entries/000.p/200',
+    ]);
+    await world.append('d', 300);
+    expect(partialOf(world, '000')).toEqual([]);
+    expect(partialOf(world, '065')).toHaveLength(2);
+    // The tree of 200 entries, read from what is left.
+    const root = await rootOf(200, subtreesOfTiles(200, tileReader(world.log), nodeSha256), nodeSha256);
+    const all = ['a', 'b'].flatMap((id) => batchOf(id, 100).entries);
+    const leaves = await Promise.all(all.map((entry) => leafHash(entry, nodeSha256)));
+    expect(root).toEqual(await rootOf(200, await subtreesOfLeaves(leaves, nodeSha256), nodeSha256));
+  });
+
+  it('go also where the process that appended was killed before it removed them', async () => {
+    const world = await lockedWorld();
+    await world.append('a', 200);
+    await world.append('b', 64 * 256 - 200);
+    const { client } = world.bucket;
+    const send = client.send.bind(client) as (command: unknown) => Promise<unknown>;
+    client.send = ((command: unknown) =>
+      command instanceof DeleteObjectCommand ? Promise.reject(new Error('killed')) : send(command)) as never;
+    await expect(world.append('c', 300)).rejects.toThrow('killed');
+    client.send = send as never;
+    await world.append('d', 1);
+    expect(partialOf(world, '000')).toEqual([]);
+  });
 });
 
 it('locks one cosigned checkpoint a day, which no later one replaces', async () => {

@@ -150,6 +150,8 @@ const workOf: Record<Operation, keyof typeof bounds> = {
   sendVerification: 'ofDay',
   createCheckout: 'ofDay',
   completeSignup: 'ofDay',
+  listNotifications: 'little',
+  markNotifications: 'little',
   getNotificationPreferences: 'little',
   saveNotificationPreferences: 'little',
   releaseMailAddress: 'little',
