@@ -31,6 +31,7 @@ const labels: Readonly<Record<string, string>> = {
   is_new_device: 'new device',
   list_date: 'date of the list',
   match_type: 'matching',
+  muted: 'not told in the application',
   off_reason: 'reason',
   of_name: 'filtered by name',
   of_reference: 'filtered by reference',

@@ -553,6 +553,57 @@ test('a case is told by its state and what changed, without names, notes and rea
   });
 });
 
+test('a completed run of monitoring is told by its figures', async () => {
+  await make('/runs', { events: ['monitoring.completed'] });
+  const after = {
+    type: 'job',
+    id: 'job_1',
+    kind: 'monitoring_run',
+    account_id: accountId,
+    status: 'completed',
+    created_at: '2026-11-28T09:00:00Z',
+    created_by: { type: 'system', name: 'monitoringDue' },
+    changed_by: { type: 'system', name: 'monitoringRun' },
+    started_at: '2026-11-28T09:00:00Z',
+    completed_at: '2026-11-28T09:01:00Z',
+    try_number: 1,
+    units_completed: 8,
+    units_failed: 0,
+    set_off_by: 'edition',
+    scope: 'difference',
+    editions: [],
+    before: [],
+    missing_lists: [],
+    threshold: 800,
+    policy_version: '2026-11.6',
+    salt: 'secret salt',
+    subjects: 4_112,
+    not_screened: 2,
+    opened: 3,
+    reopened: 1,
+    suppressed: 5,
+    closed: 4,
+    commitment: 'AAAA',
+  };
+  const change = { before: { ...after, status: 'processing' }, after };
+  await tell({ name: 'monitoring.completed', eventId: 'event-m', at: now().toISOString(), accountId, change });
+  const [message] = queue.sent as [WebhookMessage];
+  const [delivery] = await deliveries(message.webhook_id);
+  expect(JSON.parse(delivery?.body ?? '').data).toEqual({
+    run_id: 'job_1',
+    set_off_by: 'edition',
+    scope: 'difference',
+    started_at: '2026-11-28T09:00:00Z',
+    completed_at: '2026-11-28T09:01:00Z',
+    lists: 0,
+    missing_lists: 0,
+    subjects: 4_112,
+    not_screened: 2,
+    alerts: { opened: 3, reopened: 1, suppressed: 5, closed: 4 },
+    commitment: 'AAAA',
+  });
+});
+
 test("a share of the month's searches is recorded once, and told", async () => {
   await make('/usage', { events: ['usage.threshold'] });
   const mark = { month: '2026-11', percent: 80, used: 4_000, limit: 5_000 };

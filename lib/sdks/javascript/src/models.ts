@@ -1616,7 +1616,7 @@ export interface Webhook {
   id: string;
   url: string;
   description: string | null;
-  events: ('alert.opened' | 'alert.decided' | 'case.changed' | 'edition.published' | 'import.ended' | 'batch.completed' | 'usage.threshold' | 'subscription.changed' | 'app_id.changed')[];
+  events: ('alert.opened' | 'alert.decided' | 'case.changed' | 'monitoring.completed' | 'edition.published' | 'import.ended' | 'batch.completed' | 'usage.threshold' | 'subscription.changed' | 'app_id.changed')[];
   sends_names: boolean;
   signature: 'v1' | 'v1a';
   public_key: string | null;
@@ -1637,7 +1637,7 @@ export interface ListWebhooksAnswer {
 
 export interface CreateWebhookInput {
   url: string;
-  events: ('alert.opened' | 'alert.decided' | 'case.changed' | 'edition.published' | 'import.ended' | 'batch.completed' | 'usage.threshold' | 'subscription.changed' | 'app_id.changed')[];
+  events: ('alert.opened' | 'alert.decided' | 'case.changed' | 'monitoring.completed' | 'edition.published' | 'import.ended' | 'batch.completed' | 'usage.threshold' | 'subscription.changed' | 'app_id.changed')[];
   description?: string | null;
   sends_names?: boolean;
   signature?: 'v1' | 'v1a';
@@ -1677,7 +1677,7 @@ export interface TestWebhookInput {
 export interface WebhookDelivery {
   id: string;
   webhook_id: string;
-  event: 'alert.opened' | 'alert.decided' | 'case.changed' | 'edition.published' | 'import.ended' | 'batch.completed' | 'usage.threshold' | 'subscription.changed' | 'app_id.changed' | 'webhook.test';
+  event: 'alert.opened' | 'alert.decided' | 'case.changed' | 'monitoring.completed' | 'edition.published' | 'import.ended' | 'batch.completed' | 'usage.threshold' | 'subscription.changed' | 'app_id.changed' | 'webhook.test';
   state: 'waiting' | 'delivered' | 'failed' | 'dropped';
   created_at: string;
   next_attempt_at: string | null;

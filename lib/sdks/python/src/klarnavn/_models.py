@@ -1825,7 +1825,7 @@ class Webhook:
     id: str
     url: str
     description: Optional[str]
-    events: List[Literal["alert.opened", "alert.decided", "case.changed", "edition.published", "import.ended", "batch.completed", "usage.threshold", "subscription.changed", "app_id.changed"]]
+    events: List[Literal["alert.opened", "alert.decided", "case.changed", "monitoring.completed", "edition.published", "import.ended", "batch.completed", "usage.threshold", "subscription.changed", "app_id.changed"]]
     sends_names: bool
     signature: Literal["v1", "v1a"]
     public_key: Optional[str]
@@ -1848,7 +1848,7 @@ class ListWebhooksAnswer:
 
 class _CreateWebhookInput(TypedDict):
     url: str
-    events: List[Literal["alert.opened", "alert.decided", "case.changed", "edition.published", "import.ended", "batch.completed", "usage.threshold", "subscription.changed", "app_id.changed"]]
+    events: List[Literal["alert.opened", "alert.decided", "case.changed", "monitoring.completed", "edition.published", "import.ended", "batch.completed", "usage.threshold", "subscription.changed", "app_id.changed"]]
 
 
 class CreateWebhookInput(_CreateWebhookInput, total=False):
@@ -1898,7 +1898,7 @@ class TestWebhookInput(TypedDict):
 class WebhookDelivery:
     id: str
     webhook_id: str
-    event: Literal["alert.opened", "alert.decided", "case.changed", "edition.published", "import.ended", "batch.completed", "usage.threshold", "subscription.changed", "app_id.changed", "webhook.test"]
+    event: Literal["alert.opened", "alert.decided", "case.changed", "monitoring.completed", "edition.published", "import.ended", "batch.completed", "usage.threshold", "subscription.changed", "app_id.changed", "webhook.test"]
     state: Literal["waiting", "delivered", "failed", "dropped"]
     created_at: str
     next_attempt_at: Optional[str]
