@@ -18,6 +18,7 @@ import { changePassword, signOutEverywhere } from './account/sessions.ts';
 import { listSignIns } from './account/signIns.ts';
 import { getAlertFigures } from './alerts/alertFigures.ts';
 import { changeAlert, decideAlert, decideAlerts, getAlert, listAlerts, withdrawDecision } from './alerts/alerts.ts';
+import { confirmDecision, exportWhitelist, listWhitelist } from './alerts/whitelist.ts';
 import {
   createAppId,
   deleteAppId,
@@ -82,13 +83,20 @@ import {
 import { mcp } from './mcp/mcp.ts';
 import { adverseMediaCheck, dashboardAdverseMedia } from './media/adverseMedia.ts';
 import { decideAdverseMedia } from './media/adverseMediaDecisions.ts';
-import { changeMonitoring, getMonitoring } from './monitoring/monitoring.ts';
+import {
+  approveCalibration,
+  explainCalibration,
+  exportCalibrations,
+  listCalibrations,
+} from './monitoring/calibrations.ts';
+import { changeMonitoring, estimateAlerts, getMonitoring } from './monitoring/monitoring.ts';
 import {
   getMonitoringRun,
   getRunSubject,
   listMonitoringRuns,
   startMonitoringRun,
 } from './monitoring/monitoringRuns.ts';
+import { listNotifications, markNotifications } from './notifications/notifications.ts';
 import { getReceipt, getReceiptProof, listReceiptRows, listReceipts } from './receipts/receipts.ts';
 import { replayReceipt } from './receipts/replay.ts';
 import { cancelReport, linkReport, listReports, requestReport } from './reports/reports.ts';
@@ -138,6 +146,9 @@ export const routes = {
   withdrawDecision,
   changeAlert,
   getAlertFigures,
+  confirmDecision,
+  exportWhitelist,
+  listWhitelist,
   listAuditEvents,
   getAuditEvent,
   exportAuditEvents,
@@ -180,7 +191,12 @@ export const routes = {
   reconcileSubjects,
   listReconciliations,
   getMonitoring,
+  approveCalibration,
   changeMonitoring,
+  estimateAlerts,
+  explainCalibration,
+  exportCalibrations,
+  listCalibrations,
   listMonitoringRuns,
   getMonitoringRun,
   getRunSubject,
@@ -231,6 +247,8 @@ export const routes = {
   sendVerification,
   createCheckout,
   completeSignup,
+  listNotifications,
+  markNotifications,
   getNotificationPreferences,
   saveNotificationPreferences,
   releaseMailAddress,

@@ -15,6 +15,8 @@ export const reportScreeningsMax = 1_000_000;
 export const openReportsMax = 3;
 /** How long a report can be downloaded. */
 export const reportFileKeptDays = 30;
+/** Days of a report to the board at most: a year. */
+export const boardDaysMax = 366;
 /** Reports of a page: the newest ones stand beside the history. */
 export const reportsOfPage = 10;
 
@@ -25,6 +27,8 @@ export const reportSubject = z.object({
   receipt_id: z.optional(text('receipt_id', 60)),
   /** With its history and the receipts it rests on; as a PDF. */
   case_id: z.optional(text('case_id', 60)),
+  /** `board`: figures of a period, with `from` and `to`; as PDF or CSV. */
+  kind: z.optional(z.enum(['board'], 'kind must be board')),
   from: filter.from,
   to: filter.to,
   endpoint: filter.endpoint,
@@ -66,7 +70,7 @@ export const requestReport = endpoint({
   operation: 'requestReport',
   method: 'POST',
   paths: [path],
-  summary: `Starts a report of one screening, of one case, or of those that fit a filter of the history: PDF with receipts and proofs (at most ${pdfScreeningsMax} screenings), CSV, XLSX or JSON. Its SHA-256 becomes an entry of the transparency log.`,
+  summary: `Starts a report of one screening, of one case, of those that fit a filter of the history, or figures of a period for the board: PDF with receipts and proofs (at most ${pdfScreeningsMax} screenings), CSV, XLSX or JSON. Its SHA-256 becomes an entry of the transparency log.`,
   input: z.extend(reportSubject, {
     format: z.enum(reportFormats, `format must be one of ${reportFormats.join(', ')}`),
   }),

@@ -79,7 +79,14 @@ export function presentChange({ because, side, recordId, field, added, removed }
   };
 }
 
-function presentRecord({ id, database, list, name, score, rule }: Pick<AlertRecord, keyof Alert['records'][number]>) {
+export function presentRecord({
+  id,
+  database,
+  list,
+  name,
+  score,
+  rule,
+}: Pick<AlertRecord, keyof Alert['records'][number]>) {
   return { id, database, list, name, score, band: bandOf(score), rule };
 }
 

@@ -103,6 +103,7 @@ describe('functions', () => {
     );
     expect([...new Set(open)].sort()).toEqual([
       'dynamodb:ListStreams on *',
+      's3:DeleteObject on LogBucket.Arn/log/tile/*.p/*',
       's3:PutObjectRetention on LogBucket.Arn/log/days/*',
       's3:PutObjectRetention on LogBucket.Arn/log/tile/*',
       'ses:GetAccount on *',

@@ -35,6 +35,7 @@ export const dashboardPages = {
   [paths.imports]: page(() => import('../features/imports/XmlImportPage.tsx'), 'XmlImportPage'),
   [paths.screenings]: page(() => import('../features/receipts/ScreeningsPage.tsx'), 'ScreeningsPage'),
   [paths.alerts]: page(() => import('../features/alerts/AlertsPage.tsx'), 'AlertsPage'),
+  [paths.whitelist]: page(() => import('../features/alerts/WhitelistPage.tsx'), 'WhitelistPage'),
   [paths.audit]: page(() => import('../features/audit/AuditPage.tsx'), 'AuditPage'),
   [paths.backTesting]: page(() => import('../features/backTesting/BackTestingPage.tsx'), 'BackTestingPage'),
   [paths.subjects]: page(() => import('../features/subjects/SubjectsPage.tsx'), 'SubjectsPage'),
@@ -47,7 +48,8 @@ export const dashboardPages = {
   [paths.parts]: page(() => import('../features/parts/PartsPage.tsx'), 'PartsPage'),
   [`${paths.dashboard}/*`]: page(() => import('../features/dashboard/UnknownAddress.tsx'), 'UnknownAddress'),
   [paths.monitoring]: page(() => import('../features/monitoring/MonitoringPage.tsx'), 'MonitoringPage'),
+  [paths.calibration]: page(() => import('../features/monitoring/CalibrationPage.tsx'), 'CalibrationPage'),
   [paths.retention]: page(() => import('../features/retention/DataRetentionPage.tsx'), 'DataRetentionPage'),
   [paths.webhooks]: page(() => import('../features/webhooks/WebhooksPage.tsx'), 'WebhooksPage'),
-  [paths.notifications]: page(() => import('../features/mails/NotificationsPage.tsx'), 'NotificationsPage'),
+  [paths.notifications]: page(() => import('../features/notifications/NotificationsPage.tsx'), 'NotificationsPage'),
 } as const satisfies AppPages;

@@ -50,8 +50,10 @@ export const paths = {
   batchFiles: '/dashboard/batch-files',
   screenings: '/dashboard/screenings',
   alerts: '/dashboard/alerts',
+  whitelist: '/dashboard/whitelist',
   audit: '/dashboard/audit',
   backTesting: '/dashboard/back-testing',
+  calibration: '/dashboard/calibration',
   monitoring: '/dashboard/monitoring',
   subjects: '/dashboard/subjects',
   cases: '/dashboard/cases',
@@ -66,11 +68,12 @@ export const paths = {
   parts: '/dashboard/_parts',
 } as const;
 
-/** An opened case. */
+/** An opened alert. */
 export function alertPath(id: string): string {
   return `${paths.alerts}?alert=${encodeURIComponent(id)}`;
 }
 
+/** An opened case. */
 export function casePath(id: string): string {
   return `${paths.cases}?case=${encodeURIComponent(id)}`;
 }

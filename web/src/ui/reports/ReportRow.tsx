@@ -52,6 +52,7 @@ function aboutOf({ about }: Report): string {
   if (id !== undefined) return `receipt ${id}`;
   if (about.case_id !== undefined) return `case ${about.case_id}`;
   const parts = [
+    about.kind && 'report to the board',
     name && `name ${name}`,
     reference && `reference ${reference}`,
     outcome && (outcome === 'match' ? 'matches' : 'no match'),
