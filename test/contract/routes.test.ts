@@ -184,6 +184,7 @@ test('a POST that makes something answers 201', () => {
     createBatch: [201],
     previewBatch: [200],
     startBatch: [202],
+    estimateAlerts: [200],
     startMonitoringRun: [202],
     cancelBatch: [200],
     createBackTest: [202],

@@ -170,7 +170,7 @@ export const importTable: Rule[] = [
     ...operations('reports', ['jobs', 'log', 'receipts']),
     ours: [...libs, tlog, 'lib/verify', ...['jobs', 'log', 'receipts'].map((area) => `lib/operations/${area}`)],
   },
-  operations('mails', ['lists', 'lists/publishers']),
+  operations('mails', ['lists', 'lists/publishers', 'notifications']),
   {
     ...operations('media', ['screening', 'jobs', 'receipts', 'usage']),
     packages: ['@aws-sdk/', 'feedsmith', 'html-to-text', 'node:'],
@@ -187,15 +187,16 @@ export const importTable: Rule[] = [
     ours: [
       ...libs,
       tlog,
-      ...['alerts', 'jobs', 'lists', 'log', 'receipts', 'screening'].map((area) => `lib/operations/${area}`),
+      ...['alerts', 'cases', 'jobs', 'lists', 'log', 'receipts', 'screening'].map((area) => `lib/operations/${area}`),
     ],
   },
-  operations('subjects', ['jobs']),
+  operations('notifications', ['mails']),
+  operations('subjects', ['alerts', 'jobs']),
   operations('screening', ['lists', 'receipts', 'usage']),
   operations('site', ['mails']),
   operations('status', ['account', 'lists/publishers']),
   operations('usage', ['receipts']),
-  operations('webhooks', ['alerts', 'mails']),
+  operations('webhooks', ['alerts', 'mails', 'notifications']),
   {
     folder: 'lib/cloud',
     ours: [

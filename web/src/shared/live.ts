@@ -148,6 +148,7 @@ export function refreshFor(message: LiveMessage, queryClient: QueryClient): void
   }
   if (message.type === 'alerts_changed') void queryClient.invalidateQueries({ queryKey: keys.alerts });
   if (message.type === 'app_ids_changed') void queryClient.invalidateQueries({ queryKey: keys.appIds });
+  if (message.type === 'notifications_changed') void queryClient.invalidateQueries({ queryKey: keys.told });
   if (message.type === 'cases_changed') void queryClient.invalidateQueries({ queryKey: keys.cases });
   if (message.type === 'subscription_changed') {
     for (const queryKey of boughtKeys) void queryClient.invalidateQueries({ queryKey });
@@ -187,6 +188,7 @@ export function refreshAll(queryClient: QueryClient): void {
     keys.backTests,
     keys.monitoring,
     keys.cases,
+    keys.told,
     ...boughtKeys,
     ...importedKeys,
   ])
