@@ -102,6 +102,12 @@ import { eraseInquiries, sendInquiry } from './site/contact.ts';
 import { countPage, readPageCounts } from './site/pageCounts.ts';
 import { serviceStatus } from './status/serviceStatus.ts';
 import { listReconciliations, reconcileSubjects } from './subjects/reconciliation.ts';
+import {
+  cancelSubjectImport,
+  getSubjectImport,
+  listSubjectImports,
+  startSubjectImport,
+} from './subjects/subjectImports.ts';
 import { addSubjects, deleteSubject, getSubject, listSubjects, putSubject } from './subjects/subjects.ts';
 import { listRequests } from './usage/requestLog.ts';
 import { getUsage, usageInfo } from './usage/usage.ts';
@@ -179,6 +185,10 @@ export const routes = {
   listSubjects,
   reconcileSubjects,
   listReconciliations,
+  startSubjectImport,
+  listSubjectImports,
+  getSubjectImport,
+  cancelSubjectImport,
   getMonitoring,
   changeMonitoring,
   listMonitoringRuns,

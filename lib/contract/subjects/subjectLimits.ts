@@ -18,6 +18,8 @@ export const reconciledReferencesMax = 100_000;
 export const reconciledNamedMax = 1_000;
 /** References that are kept of each group. */
 export const keptReferencesMax = 100;
+/** Refused rows that are kept of an import. */
+export const importProblemsMax = 200;
 /** Path segments below /subjects with a meaning of their own: no reference may be equal to one. */
 export const reservedReferences: readonly string[] = ['reconciliation', '.', '..'];
 

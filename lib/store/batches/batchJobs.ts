@@ -3,6 +3,7 @@ import type { Actor } from '../../contract/actor.ts';
 import { batchKeptDays, openBatchesMax } from '../../contract/batches/batchLimits.ts';
 import { batchColumns, batchOptions } from '../../contract/batches/batchOptions.ts';
 import { planKey } from '../../contract/billing/planKey.ts';
+import { rowProblem } from '../../contract/imports/importPreview.ts';
 import { unavailableList } from '../../contract/lists/lists.ts';
 import { logPromise } from '../../contract/receipts/answeredReceipt.ts';
 import { notDeleted } from '../account/deletions.ts';
@@ -64,6 +65,18 @@ const batchJob = z.object({
   receiptBegun: z.optional(z.object({ serial: z.int(), at: z.string() })),
   /** The receipt until it is recorded: its text, encrypted under the wrapped key. */
   receipt: z.optional(z.object({ key: bytes, text: bytes, commitment: z.string(), promise: logPromise })),
+  /** Of a file of subjects: its rows are not screened here. With the tags of each, and what became of the rows so far. */
+  subjectImport: z.optional(
+    z.object({
+      tags: z.array(z.string()),
+      added: z.int(),
+      changed: z.int(),
+      unchanged: z.int(),
+      refused: z.int(),
+      /** The first ones. */
+      problems: z.array(rowProblem),
+    }),
+  ),
   /** Epoch seconds. */
   expiresAt: z.int(),
 });

@@ -190,7 +190,7 @@ export const importTable: Rule[] = [
       ...['alerts', 'jobs', 'lists', 'log', 'receipts', 'screening'].map((area) => `lib/operations/${area}`),
     ],
   },
-  operations('subjects', ['jobs']),
+  operations('subjects', ['batches', 'jobs']),
   operations('screening', ['lists', 'receipts', 'usage']),
   operations('site', ['mails']),
   operations('status', ['account', 'lists/publishers']),

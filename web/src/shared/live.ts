@@ -160,8 +160,8 @@ export function refreshFor(message: LiveMessage, queryClient: QueryClient): void
 /** What an import changes while it runs and when it ends. */
 const importedKeys = [keys.importJobs, keys.lists, keys.listStatus, keys.editions];
 
-/** The effects of a batch: it reserves searches, and releases unused ones. */
-const batchKeys = [keys.batches, keys.usage];
+/** The effects of a batch: it reserves searches, and releases unused ones. The rows of some become subjects. */
+const batchKeys = [keys.batches, keys.usage, keys.subjectImports];
 
 /** What a job of a kind changes. Of a deleted account nothing can be read any more. */
 const jobKeys: Record<JobKind, readonly (readonly string[])[]> = {

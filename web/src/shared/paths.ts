@@ -54,6 +54,7 @@ export const paths = {
   backTesting: '/dashboard/back-testing',
   monitoring: '/dashboard/monitoring',
   subjects: '/dashboard/subjects',
+  importSubjects: '/dashboard/import-subjects',
   cases: '/dashboard/cases',
   editAccount: '/dashboard/edit-account',
   team: '/dashboard/team',

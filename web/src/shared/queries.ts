@@ -29,6 +29,7 @@ export const keys = {
   caseSettings: ['cases', 'settings'],
   subjects: (asked: object) => ['subjects', 'list', asked],
   subject: (externalRef: string) => ['subjects', 'one', externalRef],
+  subjectImports: ['subject-imports'],
   retention: (asked: object) => ['retention', asked],
   webhooks: ['webhooks'],
   deliveries: (id: string) => ['webhooks', 'deliveries', id],

@@ -2,8 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { mayRole } from '../../../../lib/contract/account/mayRole.ts';
 import { count } from '../../shared/format.ts';
+import { paths } from '../../shared/paths.ts';
 import { useAccount } from '../../shared/queries.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -37,6 +38,9 @@ export function SubjectsPage() {
               <Button variant="outline" onClick={() => setShown('reconcile')}>
                 Reconcile
               </Button>
+              <LinkButton to={paths.importSubjects} variant="outline">
+                Import file
+              </LinkButton>
               <Button onClick={() => setShown('form')}>Add subject</Button>
             </>
           )
