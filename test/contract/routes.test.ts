@@ -181,6 +181,8 @@ test('a POST that makes something answers 201', () => {
     createBatch: [201],
     previewBatch: [200],
     startBatch: [202],
+    startSubjectImport: [202],
+    cancelSubjectImport: [200],
     startMonitoringRun: [202],
     cancelBatch: [200],
     createBackTest: [202],

@@ -142,11 +142,17 @@ function bought(): Promise<Buyer> {
   return buyer;
 }
 
-async function batch(name: string): Promise<string> {
-  const blob = new Blob([`Name\n${name}\n`]);
+async function batch(name: string, file = `Name\n${name}\n`): Promise<string> {
+  const blob = new Blob([file]);
   const asked = await owner.client.createBatch({ file_name: 'names.csv', file_size: blob.size });
   await sendForm(asked.upload, blob);
   return asked.batch.id;
+}
+
+async function subjectImport(rows: number) {
+  const lines = Array.from({ length: rows }, (_, i) => `import-${i},Imported Person${i}`);
+  const batch_id = await batch('', `Reference,Name\n${lines.join('\n')}\n`);
+  return owner.client.startSubjectImport({ batch_id, columns: { name: ['Name'], external_ref: 'Reference' } });
 }
 
 let lists = 0;
@@ -176,6 +182,12 @@ const tries: Partial<Record<Operation, Try>> = {
     return owner.client.startBatch({ batch_id: await batch('Somebody') });
   },
   cancelBatch: async () => owner.client.cancelBatch({ batch_id: await batch('Somebody') }),
+  startSubjectImport: () => subjectImport(1),
+  cancelSubjectImport: async () => {
+    // Its rows take longer than the call.
+    const { import: started } = await subjectImport(5_000);
+    return owner.client.cancelSubjectImport({ import_id: started.id });
+  },
   batchResult: async () => {
     const batch_id = await batch('Somebody');
     await owner.client.startBatch({ batch_id });
