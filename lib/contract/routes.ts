@@ -101,6 +101,7 @@ import { readConsents, recordConsent } from './site/consent.ts';
 import { eraseInquiries, sendInquiry } from './site/contact.ts';
 import { countPage, readPageCounts } from './site/pageCounts.ts';
 import { serviceStatus } from './status/serviceStatus.ts';
+import { changeChosenSubjects } from './subjects/changeChosenSubjects.ts';
 import { listReconciliations, reconcileSubjects } from './subjects/reconciliation.ts';
 import {
   cancelSubjectImport,
@@ -185,6 +186,7 @@ export const routes = {
   listSubjects,
   reconcileSubjects,
   listReconciliations,
+  changeChosenSubjects,
   startSubjectImport,
   listSubjectImports,
   getSubjectImport,

@@ -181,6 +181,7 @@ test('a POST that makes something answers 201', () => {
     createBatch: [201],
     previewBatch: [200],
     startBatch: [202],
+    changeChosenSubjects: [200],
     startSubjectImport: [202],
     cancelSubjectImport: [200],
     startMonitoringRun: [202],

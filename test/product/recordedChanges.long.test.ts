@@ -345,6 +345,12 @@ const tries: Partial<Record<Operation, Try>> = {
     await owner.client.addSubjects({ subjects: [{ ...subject, ended_on: '2026-01-31' }] });
     return owner.client.addSubjects({ subjects: [subject] });
   },
+  changeChosenSubjects: async () => {
+    const external_refs = [`customer ${++number}`];
+    await owner.client.putSubject({ external_ref: external_refs[0] as string, name: 'Anna Berg' });
+    await owner.client.changeChosenSubjects({ external_refs, add_tags: ['vip'] });
+    return owner.client.changeChosenSubjects({ external_refs, ended_on: '2026-01-31' });
+  },
   deleteSubject: async () => {
     const subject = { external_ref: `customer ${++number}`, name: 'Anna Berg' };
     await owner.client.putSubject(subject);

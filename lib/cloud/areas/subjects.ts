@@ -12,6 +12,7 @@ export function subjectsNeeds({ data: { table }, batches, imports, monitoring }:
     deleteSubject: writing,
     // A thousand subjects are written in twenty-five transactions.
     addSubjects: { ...writing, memoryMegabytes: 512, timeoutSeconds: 29 },
+    changeChosenSubjects: { ...writing, memoryMegabytes: 512, timeoutSeconds: 29 },
     listSubjects: { ...plain, memoryMegabytes: 512 },
     // It reads every subject once.
     reconcileSubjects: { ...plain, memoryMegabytes: 1024, timeoutSeconds: 29 },

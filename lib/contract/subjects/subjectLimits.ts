@@ -29,6 +29,12 @@ export const subjectStatuses = ['active', 'ended'] as const;
 export type SubjectStatus = (typeof subjectStatuses)[number];
 export const subjectScreeningStates = ['pending', 'screened', 'not_screened'] as const;
 export type SubjectScreeningState = (typeof subjectScreeningStates)[number];
+/**
+ * What the alerts of a subject say together: one is open; else one is a true match, else inconclusive, else a false positive. `clear`: it
+ * was screened, and no alert is in force.
+ */
+export const subjectOutcomes = ['open', 'true_match', 'inconclusive', 'false_positive', 'clear'] as const;
+export type SubjectOutcome = (typeof subjectOutcomes)[number];
 /** What a change of a subject was. */
 export const subjectChanges = ['added', 'changed', 'ended', 'resumed'] as const;
 export type SubjectChange = (typeof subjectChanges)[number];

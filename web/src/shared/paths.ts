@@ -67,6 +67,11 @@ export const paths = {
   parts: '/dashboard/_parts',
 } as const;
 
+/** An opened alert. */
+export function alertPath(id: string): string {
+  return `${paths.alerts}?alert=${encodeURIComponent(id)}`;
+}
+
 /** An opened case. */
 export function casePath(id: string): string {
   return `${paths.cases}?case=${encodeURIComponent(id)}`;

@@ -27,6 +27,8 @@ export const keys = {
   caseList: (asked: object) => ['cases', 'list', asked],
   case: (id: string) => ['cases', 'one', id],
   caseSettings: ['cases', 'settings'],
+  /** Lists of subjects, by their outcomes too, and opened ones. */
+  allSubjects: ['subjects'],
   subjects: (asked: object) => ['subjects', 'list', asked],
   subject: (externalRef: string) => ['subjects', 'one', externalRef],
   subjectImports: ['subject-imports'],

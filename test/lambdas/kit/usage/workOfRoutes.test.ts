@@ -83,6 +83,7 @@ const workOf: Record<Operation, keyof typeof bounds> = {
   listSubjects: 'little',
   reconcileSubjects: 'places',
   listReconciliations: 'little',
+  changeChosenSubjects: 'little',
   startSubjectImport: 'places',
   listSubjectImports: 'little',
   getSubjectImport: 'little',

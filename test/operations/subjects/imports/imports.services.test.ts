@@ -91,9 +91,6 @@ test('a file of 500 customers becomes 500 subjects that are screened, and the sa
   expect(again).toMatchObject({ status: 'completed', added: 0, changed: 0, unchanged: 500 });
   expect(screened).toEqual([]);
   expect(await findSubjectCounts(table, 'bank')).toEqual({ active: 500, ended: 0 });
-  // The columns that were chosen are those of the next such file.
-  const { mapping, mapping_source } = await world.preview('bank', await world.upload('bank', customers(1)));
-  expect([mapping, mapping_source]).toEqual([columns, 'remembered']);
 });
 
 test('each row without a subject has its reason, and holds up no other', async () => {
@@ -127,7 +124,7 @@ test('rows beyond the plan are refused with the plan that has room, and only the
 
 test.each(['before', 'after'] as const)('killed %s any call, it goes on and counts each row once', async (when) => {
   const reached: boolean[] = [];
-  for (let call = 1, isKilled = true; isKilled; call += 3) {
+  for (let call = 1, isKilled = true; isKilled; call += 1) {
     const account = `killed-${when}-${call}`;
     const id = await world.upload(account, customers(130));
     await start(account, id);

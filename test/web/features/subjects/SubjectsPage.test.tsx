@@ -44,11 +44,12 @@ test('lists subjects with their state, and says how many the plan has', async ()
 
 test('asks for what the filters of its address say', async () => {
   open(
-    { [`${route}?search=zoe&screening=pending&tag=vip`]: () => page([]) },
-    `${path}?search=zoe&screening=pending&tag=vip`,
+    { [`${route}?search=zoe&screening=pending&outcome=open&tag=vip`]: () => page([]) },
+    `${path}?search=zoe&screening=pending&outcome=open&tag=vip`,
   );
   await screen.findByText('No subjects fit these filters.');
   expect(screen.getByLabelText('Screening')).toHaveValue('pending');
+  expect(screen.getByLabelText('Outcome')).toHaveDisplayValue('Open alert');
   expect(screen.getByLabelText('Tag')).toHaveValue('vip');
 });
 
@@ -126,27 +127,33 @@ test('an opened subject is changed without loss of what the form does not show, 
   await waitFor(() => expect(removed).toBe(1));
 });
 
-test('several are ended at once, and one that is refused is told of', async () => {
-  const sent: { subjects: { external_ref: string; ended_on: string }[] }[] = [];
+test('several are tagged or ended at once, and those that are refused are told of', async () => {
+  const sent: object[] = [];
   open({
-    'POST /app/v1/subjects': (body: (typeof sent)[number]) => {
+    'POST /app/v1/subject-changes': (body: { ended_on?: string }) => {
       sent.push(body);
-      const error = { code: 'CONFLICT', message: 'The subject is being changed by others.', details: {} };
-      return {
-        results: [{ index: 0, external_ref: 'K/4711', outcome: 'refused', error }],
-        added: 0,
-        changed: 0,
-        unchanged: 0,
-        refused: 1,
-      };
+      const refused = [{ external_ref: 'K/4711', message: 'The subject is being changed by others.' }];
+      return { changed: body.ended_on ? 0 : 1, unchanged: 0, refused: body.ended_on ? refused : [] };
     },
   });
-  fireEvent.click(await screen.findByRole('checkbox', { name: 'Choose K/4711' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Choose all shown' }));
+  expect(screen.getByText('1 chosen')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Add tag' }));
+  const tagging = within(await screen.findByRole('alertdialog'));
+  expect(tagging.getByRole('button', { name: 'Add tag' })).toBeDisabled();
+  fireEvent.change(tagging.getByLabelText('Tag name'), { target: { value: ' 2026 ' } });
+  fireEvent.click(tagging.getByRole('button', { name: 'Add tag' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(screen.queryByText('1 chosen')).toBeNull();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Choose K/4711' }));
   fireEvent.click(screen.getByRole('button', { name: 'End chosen' }));
-  const dialog = within(await screen.findByRole('alertdialog'));
-  fireEvent.click(dialog.getByRole('button', { name: 'End' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent('The subject is being changed by others.');
-  expect(sent[0]?.subjects).toMatchObject([{ external_ref: 'K/4711', ended_on: expect.stringMatching(/^\d{4}-/) }]);
+  const ending = within(await screen.findByRole('alertdialog'));
+  fireEvent.click(ending.getByRole('button', { name: 'End' }));
+  expect(await ending.findByRole('alert')).toHaveTextContent('K/4711: The subject is being changed by others.');
+  expect(sent).toEqual([
+    { external_refs: ['K/4711'], add_tags: ['2026'] },
+    { external_refs: ['K/4711'], ended_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+  ]);
 });
 
 test('a file of references is compared, and the missing ones are named and saved', async () => {
