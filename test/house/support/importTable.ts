@@ -144,7 +144,7 @@ export const importTable: Rule[] = [
   operations('appIds'),
   { ...operations('audit', ['log']), ours: [...libs, tlog, 'lib/operations/log'] },
   operations('backTesting', ['jobs', 'lists', 'receipts', 'screening']),
-  { ...operations('backup', ['account']), packages: ['zod', 'node:'] },
+  { ...operations('backup', ['account', 'receipts']), packages: ['zod', 'node:'] },
   {
     ...operations('batches', ['jobs', 'lists', 'media', 'receipts', 'screening', 'usage']),
     packages: ['@aws-sdk/', 'fflate', 'node:'],

@@ -14,13 +14,15 @@ import {
 } from '../../../store/usage/requests.ts';
 import { loggedCallOf } from '../../../store/usage/usageItems.ts';
 import { type Interval, intervalsOf } from './intervals.ts';
-import { type Place, SearchFile, SearchFileGone } from './openSearchFile.ts';
+import { type Place, SearchFile, SearchFileGone, searchBlocks } from './openSearchFile.ts';
 import { fits, termsOfAsked } from './searchTerms.ts';
 
 /** Files that a process has opened: their names change with their content. */
 export class SearchFiles {
   readonly #bucket: Bucket;
+  /** Heads, at most 130 kB each. */
   readonly #files = new BoundedMap<string, Promise<SearchFile | undefined>>(200);
+  readonly #blocks = searchBlocks();
 
   constructor(bucket: Bucket) {
     this.#bucket = bucket;
@@ -28,7 +30,7 @@ export class SearchFiles {
 
   /** Undefined for a file that was replaced. */
   open(object: string): Promise<SearchFile | undefined> {
-    const known = this.#files.get(object) ?? SearchFile.open(this.#bucket, object);
+    const known = this.#files.get(object) ?? SearchFile.open(this.#bucket, object, this.#blocks);
     this.#files.set(object, known);
     known.catch(() => this.#files.delete(object));
     return known;

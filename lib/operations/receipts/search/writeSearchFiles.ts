@@ -137,16 +137,21 @@ async function writeRange(deps: WriteSearchFiles, accountId: string, range: Rang
     builder = new SearchFileBuilder();
     from = to;
   };
+  let isOver = false;
   for await (const call of eachReceiptCall(table, accountId, range, { consistent: true })) {
     if (!call.receiptKey) continue;
-    if (builder.rows === rowsOfFile) {
-      await put(placeOf(call));
-      // What is written so far holds; the rest is without a file.
-      if (!hasTime()) break;
+    isOver = !hasTime();
+    if (isOver) {
+      // Files to be replaced find everything meanwhile; otherwise what is written so far holds.
+      if (range.replaces.length > 0) return false;
+      if (builder.rows > 0) await put(placeOf(call));
+      break;
     }
+    if (builder.rows === rowsOfFile) await put(placeOf(call));
     builder.add(call, termsOfCall(call));
   }
-  if (builder.rows > 0 || from === range.from) await put(range.to);
+  if (!isOver) await put(range.to);
+  if (written.length === 0) return false;
   return (await replaceReceiptFiles(table, accountId, range.replaces, written)) && hasTime();
 }
 

@@ -186,7 +186,28 @@ test('a run that is out of time leaves the rest to the next, and nothing is lost
     expect(await history({ name: 'ovid' }, { limit: 3 })).toEqual(newest);
   }
   await night(at('2026-11-10'), { rowsOfFile: 2 });
-  expect((await files()).map(({ rows }) => rows)).toEqual([2, 2, 2, 2]);
+  const rows = (await files()).map((file) => file.rows);
+  expect(rows.reduce((sum, count) => sum + count)).toBe(8);
+  expect(Math.max(...rows)).toBe(2);
+});
+
+test('a file is not replaced by a run whose time ends within it', async () => {
+  const screening = { accountId, name: 'Ovid Tarmo' };
+  const screened = (hours: number[]) =>
+    hours.map((hour) => ({ ...screening, at: at('2026-11-05', `${hour}:00:00.000`) }));
+  await receipts.screen(...screened([10, 11, 12, 13]));
+  await night(at('2026-11-10'));
+  const before = await files();
+  await receipts.screen({ ...screening, at: at('2026-11-05', '14:00:00.000'), storedAt: at('2026-11-10') });
+  for (let left = 1; left < 5; left++) {
+    let times = left;
+    await night(at('2026-11-11', '05:00:00.000'), { rowsOfFile: 2, hasTime: () => times-- > 0 });
+    expect(await files()).toEqual(before);
+    expect(await history({ name: 'ovid' })).toHaveLength(5);
+  }
+  await night(at('2026-11-11', '05:00:00.000'));
+  expect((await files()).map(({ rows }) => rows)).toEqual([5]);
+  expect(await history({ name: 'ovid' })).toHaveLength(5);
 });
 
 test('whatever is screened, erased and written when, the history has exactly what fits', async () => {
