@@ -206,3 +206,88 @@ test('an auditor reads and changes nothing', async () => {
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.getByRole('button', { name: 'Open' })).toBeVisible();
 });
+
+test('an opened subject shows its alerts, cases and screenings, each with a way to it', async () => {
+  const record = {
+    id: 'un:1',
+    database: 'UN',
+    list: 'un_sanctions_list',
+    name: 'Jan Exampel',
+    score: 0.91,
+    band: 'strong',
+    rule: 'similarity',
+  };
+  const alert = {
+    id: 'alr_1_sbj_1',
+    subject: { id: 'sbj_1', external_ref: 'K/4711', name: 'Jane Example' },
+    records: [record],
+    score: 0.91,
+    band: 'strong',
+    rule: 'similarity',
+    label: 'sanctions_match',
+    set_off_by: 'edition',
+    opened_at: '2026-11-20T12:00:00.000Z',
+    updated_at: '2026-11-20T12:00:00.000Z',
+    state: 'decided',
+    decision: {
+      outcome: 'false_positive',
+      reason: 'Another birth date',
+      decided_at: '2026-11-21T12:00:00.000Z',
+      decided_by: 'person',
+      by_name: 'Anna Berg',
+      expires_at: '2027-11-21T12:00:00.000Z',
+    },
+    changes: [],
+    closed_because: null,
+    merged_into: null,
+    assignee: null,
+    due: null,
+    case_id: null,
+    receipt: null,
+    version: 1,
+  };
+  const receipt = {
+    id: '2026-11-20T12:00:00.000Z_evt_1',
+    at: '2026-11-20T12:00:00.000Z',
+    endpoint: 'sanctions_check',
+    app_id_ref: 'dashboard',
+    app_id_name: null,
+    request_id: null,
+    name: 'Jane Example',
+    external_ref: 'K/4711',
+    searches: 1,
+    matched: 0,
+    serial: 7,
+    commitment: 'Y29tbWl0bWVudA==',
+  };
+  open(
+    {
+      'GET /app/v1/subjects/K%2F4711': () => ({ subject: jane }),
+      'GET /app/v1/alerts?subject=K%2F4711': () => ({ alerts: [alert], next_cursor: null }),
+      'GET /app/v1/cases?external_ref=K%2F4711&state=all': () => ({
+        cases: [],
+        people: [],
+        figures: null,
+        next_cursor: null,
+      }),
+      'GET /app/v1/receipts?external_ref=K%2F4711': () => ({
+        receipts: Array.from({ length: 7 }, (_, i) => ({ ...receipt, id: `${receipt.id}${i}` })),
+        searched_to: null,
+        next_cursor: null,
+      }),
+    },
+    `${path}?subject=K%2F4711`,
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Subject' }));
+  expect(await dialog.findByRole('link', { name: 'Jan Exampel' })).toHaveAttribute(
+    'href',
+    '/dashboard/alerts?alert=alr_1_sbj_1',
+  );
+  expect(dialog.getByText(/decided as false positive, opened/)).toBeVisible();
+  expect(await dialog.findByText('No cases.')).toBeVisible();
+  expect(await dialog.findAllByText(/nothing found/)).toHaveLength(5);
+  expect(dialog.getByRole('link', { name: 'All screenings under this reference' })).toHaveAttribute(
+    'href',
+    '/dashboard/screenings?external_ref=K%2F4711',
+  );
+});
