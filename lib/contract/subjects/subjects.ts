@@ -139,8 +139,9 @@ export const subjectFilter = {
   tag: z.optional(subjectTag),
 };
 
-/** Of the page. */
-const outcomeFilter = {
+/** Of the page, and of an export. */
+export const subjectListFilter = {
+  ...subjectFilter,
   outcome: z.optional(z.enum(subjectOutcomes, `outcome must be one of ${subjectOutcomes.join(', ')}`)),
 };
 
@@ -154,7 +155,7 @@ export const listSubjects = sharedEndpoint({
       paths: [ofPeople],
       role: 'auditor',
       documentedAs: 'listAccountSubjects',
-      input: z.object({ ...pageInput, ...subjectFilter, ...outcomeFilter }),
+      input: z.object({ ...pageInput, ...subjectListFilter }),
     },
   },
   summary: `Subjects in the order of their references, at most ${pageItems} a page. With a filter a page may have fewer, or none, while there is a cursor.`,

@@ -46,16 +46,28 @@ export async function requestReport(
 }
 
 /** Facts of a report in the trail. It outlives receipts: no screened name or reference may stand in it. */
-function recordedOf({ name, external_ref, ...others }: ReportSubject) {
-  return { ...others, ...(name && { of_name: true }), ...(external_ref && { of_reference: true }) };
+function recordedOf({ name, external_ref, subjects, ...others }: ReportSubject) {
+  return {
+    ...others,
+    ...(subjects && { of_subjects: true }),
+    ...(name && { of_name: true }),
+    ...(external_ref && { of_reference: true }),
+  };
 }
 
 async function checkSubject(
   deps: RequestReport,
   accountId: string,
-  { receipt_id: id, case_id: caseId, ...filter }: ReportSubject,
+  { receipt_id: id, case_id: caseId, subjects, ...filter }: ReportSubject,
   format: ReportFormat,
 ) {
+  if (subjects !== undefined) {
+    if (format === 'pdf') throw new Refusal('INVALID_REQUEST', 'Subjects are exported as CSV, XLSX or JSON');
+    if ([id, caseId, ...Object.values(filter)].some((value) => value !== undefined)) {
+      throw new Refusal('INVALID_REQUEST', 'A report is about subjects alone, or about screenings');
+    }
+    return;
+  }
   if (caseId !== undefined) {
     if (format !== 'pdf') throw new Refusal('INVALID_REQUEST', 'A report of a case is a PDF');
     if (id !== undefined || Object.values(filter).some((value) => value !== undefined)) {

@@ -78,10 +78,18 @@ async function sourceOf(table: Table, accountId: string, outcome: Asked['outcome
   return { findNext, hasOutcome };
 }
 
-type Filter = Omit<Asked, 'cursor' | 'outcome'>;
+/** Filter of the list. */
+export type SubjectListFilter = Omit<Asked, 'cursor'>;
 
 /** Whether a subject is one of those asked for. */
-export function filterOf({ search, status, screening, type, risk, tag }: Filter): (subject: Subject) => boolean {
+export function filterOf({
+  search,
+  status,
+  screening,
+  type,
+  risk,
+  tag,
+}: Omit<SubjectListFilter, 'outcome'>): (subject: Subject) => boolean {
   const words = search === undefined ? undefined : folded(search);
   return (subject) =>
     (status === undefined || subject.status === status) &&

@@ -3,7 +3,6 @@ import type { Actor } from '../../contract/actor.ts';
 import { batchKeptDays, openBatchesMax } from '../../contract/batches/batchLimits.ts';
 import { batchColumns, batchOptions } from '../../contract/batches/batchOptions.ts';
 import { planKey } from '../../contract/billing/planKey.ts';
-import { rowProblem } from '../../contract/imports/importPreview.ts';
 import { unavailableList } from '../../contract/lists/lists.ts';
 import { logPromise } from '../../contract/receipts/answeredReceipt.ts';
 import { notDeleted } from '../account/deletions.ts';
@@ -74,7 +73,7 @@ const batchJob = z.object({
       unchanged: z.int(),
       refused: z.int(),
       /** The first ones. */
-      problems: z.array(rowProblem),
+      problems: z.array(z.object({ row: z.int(), field: z.string(), value: z.string(), sentence: z.string() })),
     }),
   ),
   /** Epoch seconds. */

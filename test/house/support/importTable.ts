@@ -167,8 +167,13 @@ export const importTable: Rule[] = [
     ours: [...libs, tlog, ...['account', 'log', 'receipts'].map((area) => `lib/operations/${area}`)],
   },
   {
-    ...operations('reports', ['jobs', 'log', 'receipts']),
-    ours: [...libs, tlog, 'lib/verify', ...['jobs', 'log', 'receipts'].map((area) => `lib/operations/${area}`)],
+    ...operations('reports', ['jobs', 'log', 'receipts', 'subjects']),
+    ours: [
+      ...libs,
+      tlog,
+      'lib/verify',
+      ...['jobs', 'log', 'receipts', 'subjects'].map((area) => `lib/operations/${area}`),
+    ],
   },
   operations('mails', ['lists', 'lists/publishers']),
   {

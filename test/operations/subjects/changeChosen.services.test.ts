@@ -84,7 +84,11 @@ test('a thousand are ended in one call, with their monitoring told, and an ended
 test('an end in the future and an account without a plan are refused', async () => {
   await expect(change('later', ['1'], { ended_on: '2027-01-01' })).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
   await expect(
-    changeChosen(deps(), { ...caller('unpaid'), plan: undefined }, changeChosenSubjects.input.parse({ external_refs: ['1'] })),
+    changeChosen(
+      deps(),
+      { ...caller('unpaid'), plan: undefined },
+      changeChosenSubjects.input.parse({ external_refs: ['1'] }),
+    ),
   ).rejects.toMatchObject({ code: 'SUBSCRIPTION_REQUIRED' });
 });
 

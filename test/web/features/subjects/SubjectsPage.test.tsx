@@ -291,3 +291,43 @@ test('an opened subject shows its alerts, cases and screenings, each with a way 
     '/dashboard/screenings?external_ref=K%2F4711',
   );
 });
+
+test('an export of the filtered subjects is made, and downloaded when it is ready', async () => {
+  const sent: unknown[] = [];
+  const report = {
+    id: 'job_1',
+    format: 'xlsx',
+    about: { subjects: { tag: 'vip' } },
+    status: 'ready',
+    screenings: 1,
+    created_at: '2026-11-28T08:00:00.000Z',
+    valid_until: '2026-12-28T08:00:00.000Z',
+    size_bytes: 900,
+    sha256: 'ab',
+    is_proved: true,
+    error_message: null,
+  };
+  let reports: object[] = [{ ...report, id: 'job_0', about: {} }];
+  open(
+    {
+      [`${route}?tag=vip`]: () => page([jane]),
+      'GET /app/v1/reports': () => ({ reports, next_cursor: null }),
+      'POST /app/v1/reports': (body: unknown) => {
+        sent.push(body);
+        reports = [report, ...reports];
+        return { report };
+      },
+    },
+    `${path}?tag=vip`,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Export' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Export subjects' }));
+  // Reports of screenings are not among them.
+  expect(await dialog.findByText('No exports yet.')).toBeVisible();
+  fireEvent.change(dialog.getByLabelText('Format'), { target: { value: 'xlsx' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Make file' }));
+  expect(await dialog.findByText('XLSX, some subjects')).toBeVisible();
+  expect(dialog.getByText(/1 subject, /)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Download' })).toBeVisible();
+  expect(sent).toEqual([{ format: 'xlsx', subjects: { tag: 'vip' } }]);
+});

@@ -10,6 +10,7 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { ExportDialog } from './ExportDialog.tsx';
 import { ReconcileDialog } from './ReconcileDialog.tsx';
 import { SubjectDetail } from './SubjectDetail.tsx';
 import { SubjectFilters } from './SubjectFilters.tsx';
@@ -20,7 +21,7 @@ import { isFiltered, useSubjectFilter, useSubjects } from './subjects.ts';
 /** Customers that the account follows. */
 export function SubjectsPage() {
   const { filter, opened, setFilter, clear, open, close } = useSubjectFilter();
-  const [shown, setShown] = useState<'form' | 'reconcile'>();
+  const [shown, setShown] = useState<'form' | 'reconcile' | 'export'>();
   const found = useSubjects(filter);
   const role = useAccount().data?.member?.role;
   const mayChange = mayRole(role, 'analyst');
@@ -33,17 +34,22 @@ export function SubjectsPage() {
       <PageHeader
         title="Subjects"
         actions={
-          mayChange && (
-            <>
-              <Button variant="outline" onClick={() => setShown('reconcile')}>
-                Reconcile
-              </Button>
-              <LinkButton to={paths.importSubjects} variant="outline">
-                Import file
-              </LinkButton>
-              <Button onClick={() => setShown('form')}>Add subject</Button>
-            </>
-          )
+          <>
+            <Button variant="outline" onClick={() => setShown('export')}>
+              Export
+            </Button>
+            {mayChange && (
+              <>
+                <Button variant="outline" onClick={() => setShown('reconcile')}>
+                  Reconcile
+                </Button>
+                <LinkButton to={paths.importSubjects} variant="outline">
+                  Import file
+                </LinkButton>
+                <Button onClick={() => setShown('form')}>Add subject</Button>
+              </>
+            )}
+          </>
         }
       >
         Customers that you follow. Each is screened when it is added or changed.
@@ -63,6 +69,7 @@ export function SubjectsPage() {
         <ShowMore what="subjects" pages={found} />
       </Card>
       {shown === 'form' && <SubjectForm onClose={() => setShown(undefined)} />}
+      {shown === 'export' && <ExportDialog filter={filter} onClose={() => setShown(undefined)} />}
       {shown === 'reconcile' && <ReconcileDialog onClose={() => setShown(undefined)} />}
       {opened !== '' && <SubjectDetail externalRef={opened} mayChange={mayChange} onClose={close} />}
     </>
