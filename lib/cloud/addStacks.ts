@@ -53,6 +53,7 @@ export interface StacksOptions {
 /** Every stack of a stage: data, one per area with its functions, the APIs in front of them, the site. */
 export function addStacks(app: App, { settings, functionsDir, siteDir, routes, needs }: StacksOptions): void {
   checkConcurrency(settings, routes);
+  checkCopies(settings);
   const watch = new WatchStack(app, { settings });
   const { alarms } = watch;
   const data = new DataStack(app, { settings, alarmTopic: alarms });
@@ -161,8 +162,16 @@ export function addStacks(app: App, { settings, functionsDir, siteDir, routes, n
   if (settings.isOperated) new BoardStack(app, { ...props, routes, stacks });
 }
 
+/** S3 can copy nothing under AWS's own key into another account. Throws a sentence. */
+function checkCopies({ copies, hasOwnKey, name }: StageSettings): void {
+  if (copies && !hasOwnKey) {
+    throw new Error(`The stage ${name} has copies in another AWS account and no key of its own: it needs hasOwnKey.`);
+  }
+}
+
 /** The stack of the AWS account that a stage is copied to. Throws a sentence for a stage without copies. */
 export function addCopies(app: App, settings: StageSettings): void {
+  checkCopies(settings);
   const { copies, name } = settings;
   if (!copies) throw new Error(`The stage ${name} is not copied: ${operatorFileName} names no "copies" for it.`);
   new CopiesStack(app, { settings, copies });

@@ -128,6 +128,7 @@ export interface Endpoint<
       | 'Back-test'
       | 'Monitoring run'
       | 'Subject'
+      | 'Calibration'
       | 'Case'
       | 'Webhook';
   };

@@ -18,6 +18,7 @@ import { changePassword, signOutEverywhere } from './account/sessions.ts';
 import { listSignIns } from './account/signIns.ts';
 import { getAlertFigures } from './alerts/alertFigures.ts';
 import { changeAlert, decideAlert, decideAlerts, getAlert, listAlerts, withdrawDecision } from './alerts/alerts.ts';
+import { confirmDecision, exportWhitelist, listWhitelist } from './alerts/whitelist.ts';
 import {
   createAppId,
   deleteAppId,
@@ -82,6 +83,12 @@ import {
 import { mcp } from './mcp/mcp.ts';
 import { adverseMediaCheck, dashboardAdverseMedia } from './media/adverseMedia.ts';
 import { decideAdverseMedia } from './media/adverseMediaDecisions.ts';
+import {
+  approveCalibration,
+  explainCalibration,
+  exportCalibrations,
+  listCalibrations,
+} from './monitoring/calibrations.ts';
 import { changeMonitoring, getMonitoring } from './monitoring/monitoring.ts';
 import {
   getMonitoringRun,
@@ -145,6 +152,9 @@ export const routes = {
   withdrawDecision,
   changeAlert,
   getAlertFigures,
+  confirmDecision,
+  exportWhitelist,
+  listWhitelist,
   listAuditEvents,
   getAuditEvent,
   exportAuditEvents,
@@ -192,7 +202,11 @@ export const routes = {
   getSubjectImport,
   cancelSubjectImport,
   getMonitoring,
+  approveCalibration,
   changeMonitoring,
+  explainCalibration,
+  exportCalibrations,
+  listCalibrations,
   listMonitoringRuns,
   getMonitoringRun,
   getRunSubject,

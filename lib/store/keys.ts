@@ -82,6 +82,8 @@ export const prefix = {
   caseEntry: (caseId: string) => `ENTRY#${caseId}#`,
   caseFile: (caseId: string) => `FILE#${caseId}#`,
   alertsOf: (subjectId: string) => `${subjectId}#`,
+  calibration: 'CALIBRATION#',
+  alertRecords: (subjectId: string) => `${subjectId}#RECORD#`,
   webhook: 'WEBHOOK#',
   webhookState: 'WEBHOOKSTATE#',
 } as const;
@@ -235,7 +237,7 @@ export const keys = {
   }),
   alertRecord: (accountId: string, subjectId: string, recordId: string): Key => ({
     pk: alertsPk(accountId, shardOf(subjectId, alertShards)),
-    sk: `${prefix.alertsOf(subjectId)}RECORD#${recordId}`,
+    sk: `${prefix.alertRecords(subjectId)}${recordId}`,
   }),
   audit: auditPk,
   auditEvent: (accountId: string, time: string, id: string): Key => ({ pk: auditPk(accountId), sk: `${time}#${id}` }),
@@ -295,6 +297,7 @@ export const keys = {
     pk: `LOGCOSIGNED#${origin}`,
     sk: String(size).padStart(16, '0'),
   }),
+  calibration: (accountId: string, id: string): Key => ({ pk: account(accountId), sk: `${prefix.calibration}${id}` }),
   webhook: (accountId: string, id: string): Key => ({ pk: account(accountId), sk: `${prefix.webhook}${id}` }),
   webhookState: (accountId: string, id: string): Key => ({
     pk: account(accountId),

@@ -74,6 +74,8 @@ export const logPrefixes = {
   public: 'log/',
   /** Tiles and bundles: the full ones are locked. */
   tiles: 'log/tile/',
+  /** Partial tiles and bundles, as rights name them. */
+  partialTiles: 'log/tile/*.p/',
   /** A checkpoint a day, locked. */
   days: 'log/days/',
   /** Batches on their way into the log; removed by a rule of the bucket. Nobody outside may read them. */
@@ -176,6 +178,7 @@ export const objectKeys = {
   receiptRowsFolder: ({ accountId, jobId }: JobOf) => `${receiptPrefixes.rows}${accountId}/${jobId}/`,
   receiptRows: ({ accountId, jobId, folder, number }: ChunkOf & { folder: string }) =>
     `${receiptPrefixes.rows}${accountId}/${jobId}/${folder}/${padded(number)}`,
+  receiptRowWords: (job: JobOf) => `${objectKeys.receiptRowsFolder(job)}words`,
   /** The signed checkpoint: the one object of the log that changes. */
   logCheckpoint: () => `${logPrefixes.public}checkpoint`,
   /** A tile or a bundle of entries, by its path of C2SP tlog-tiles. */

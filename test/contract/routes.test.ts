@@ -143,7 +143,10 @@ test('a POST that makes something answers 201', () => {
     // What was accepted before stays, so it may make nothing.
     acceptTexts: [200],
     // They change what is there.
+    // They change what is there.
     changeMailSubscription: [200],
+    approveCalibration: [200],
+    confirmDecision: [200],
     releaseMailAddress: [200],
     unsubscribe: [200],
     leaveAccount: [200],

@@ -57,6 +57,16 @@ const member = (role: 'admin' | 'analyst' | 'auditor') => product.addMember(owne
 /** A call of the operation, and the account in whose trail it stands: without one the owner's. */
 type Try = () => Promise<{ accountId?: string } | unknown>;
 
+/** A change of the threshold, and its record. */
+async function aCalibration() {
+  const { settings } = await owner.client.getMonitoring({});
+  const threshold = settings.threshold === 0.85 ? 0.86 : 0.85;
+  await owner.client.changeMonitoring({ ...settings, threshold });
+  const [newest] = (await owner.client.listCalibrations({})).calibrations;
+  if (!newest) throw new Error('A changed threshold has no record');
+  return newest;
+}
+
 const appId = async () => (await owner.client.createAppId({ name: 'Made' })).app_id;
 const withAppId = async (act: (id: string) => Promise<unknown>) => {
   const { id } = await appId();
@@ -283,11 +293,25 @@ const tries: Partial<Record<Operation, Try>> = {
     const { alert } = await owner.client.decideAlert({ alert_id: await anAlert(), ...falsePositive });
     return owner.client.withdrawDecision({ alert_id: alert.id, version: String(alert.version) });
   },
+  confirmDecision: async () => {
+    const { alert } = await owner.client.decideAlert({ alert_id: await anAlert(), ...falsePositive });
+    return owner.client.confirmDecision({ alert_id: alert.id, reason: 'Looked at again', version: alert.version });
+  },
+  exportWhitelist: () => owner.client.exportWhitelist({}),
   changeAlert: async () => owner.client.changeAlert({ alert_id: await anAlert(), assignee: owner.userId }),
   openCase: async () => {
     const about = { name: 'Anna Berg', external_ref: `case ${++number}`, origin: 'person' } as const;
     await owner.client.openCase(about);
     return owner.client.openCase({ ...about, receipt_ids: ['rc_other'] });
+  },
+  sanctionsCheck: async () => {
+    await publish();
+    const program = clientWith((await appId()).app_id);
+    const asked = { name: 'List Person', external_ref: `answer ${++number}`, open_case: true };
+    return eventually(
+      () => program.sanctionsCheck(asked),
+      (answer) => answer.case?.state === 'added_to',
+    );
   },
   assignCase: async () => assigned(await opened()),
   stepCase: async () => {
@@ -360,6 +384,21 @@ const tries: Partial<Record<Operation, Try>> = {
   changeMonitoring: async () => {
     const { settings } = await owner.client.getMonitoring({});
     return owner.client.changeMonitoring({ ...settings, threshold: 0.9 });
+  },
+  exportCalibrations: () => owner.client.exportCalibrations({}),
+  explainCalibration: async () => {
+    const { id, version } = await aCalibration();
+    return owner.client.explainCalibration({ calibration_id: id, version, reason: 'Too many alerts' });
+  },
+  approveCalibration: async () => {
+    const { id, version } = await aCalibration();
+    const { calibration } = await owner.client.explainCalibration({
+      calibration_id: id,
+      version,
+      reason: 'Too many alerts',
+    });
+    const { client } = await member('admin');
+    return client.approveCalibration({ calibration_id: id, version: calibration.version });
   },
   startMonitoringRun: async () => {
     await owner.client.putSubject({ external_ref: `customer ${++number}`, name: 'Anna Berg' });

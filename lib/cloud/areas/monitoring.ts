@@ -6,6 +6,10 @@ export function monitoringNeeds({ data: { table, receipts }, log, monitoring }: 
   const covered = receipts.objects('receiptsBucket', { read: [receiptPrefixes.monitoring] });
   return {
     listMonitoringRuns: plain,
+    listCalibrations: plain,
+    exportCalibrations: plain,
+    explainCalibration: plain,
+    approveCalibration: plain,
     getMonitoring: plain,
     changeMonitoring: { grants: [table.use, monitoring.queue.send('monitoringQueueUrl')] },
     startMonitoringRun: { grants: [table.use, monitoring.runsQueue.send('monitoringRunsQueueUrl')] },

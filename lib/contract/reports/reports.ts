@@ -16,6 +16,8 @@ export const reportScreeningsMax = 1_000_000;
 export const openReportsMax = 3;
 /** How long a report can be downloaded. */
 export const reportFileKeptDays = 30;
+/** Days of a report to the board at most: a year. */
+export const boardDaysMax = 366;
 /** Reports of a page: the newest ones stand beside the history. */
 export const reportsOfPage = 10;
 
@@ -26,6 +28,8 @@ export const reportSubject = z.object({
   receipt_id: z.optional(text('receipt_id', 60)),
   /** With its history and the receipts it rests on; as a PDF. */
   case_id: z.optional(text('case_id', 60)),
+  /** `board`: figures of a period, with `from` and `to`; as PDF or CSV. */
+  kind: z.optional(z.enum(['board'], 'kind must be board')),
   /** Subjects of the account that fit this filter of their list, instead of screenings. Not as a PDF. */
   subjects: z.optional(z.object(subjectListFilter)),
   from: filter.from,
@@ -69,7 +73,7 @@ export const requestReport = endpoint({
   operation: 'requestReport',
   method: 'POST',
   paths: [path],
-  summary: `Starts a report of one screening, of one case, of the subjects that fit a filter (no PDF), or of the screenings that fit a filter of the history: PDF with receipts and proofs (at most ${pdfScreeningsMax} screenings), CSV, XLSX or JSON. Its SHA-256 becomes an entry of the transparency log.`,
+  summary: `Starts a report of one screening, of one case, of the subjects that fit a filter (no PDF), of the screenings that fit a filter of the history, or figures of a period for the board: PDF with receipts and proofs (at most ${pdfScreeningsMax} screenings), CSV, XLSX or JSON. Its SHA-256 becomes an entry of the transparency log.`,
   input: z.extend(reportSubject, {
     format: z.enum(reportFormats, `format must be one of ${reportFormats.join(', ')}`),
   }),

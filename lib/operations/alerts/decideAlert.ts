@@ -1,5 +1,5 @@
 import type { Actor } from '../../contract/actor.ts';
-import { type DecisionOutcome, decisionMonthsDefault, decisionMonthsMax } from '../../contract/alerts/alertWords.ts';
+import type { DecisionOutcome } from '../../contract/alerts/alertWords.ts';
 import { type PlanFeature, requireFeature } from '../../contract/billing/planFeatures.ts';
 import type { PlanKey } from '../../contract/billing/plans.ts';
 import { Refusal } from '../../contract/refusal.ts';
@@ -8,6 +8,7 @@ import type { Alert, AlertDecision } from '../../store/alerts/alertItems.ts';
 import { findAppIdLabels } from '../../store/appIds/appIdLabels.ts';
 import type { Table } from '../../store/table.ts';
 import { changeAlerts } from './changeAlerts.ts';
+import { decisionEndOf } from './decisionEnd.ts';
 import { planDecision, planWithdrawal } from './planDecision.ts';
 import { presentOneAlert } from './presentAlert.ts';
 
@@ -53,7 +54,7 @@ export async function decideAlert(
     byName: await nameOf(table, caller),
     decidedBy: caller.actor.type === 'user' ? 'person' : 'system',
     at: now.toISOString(),
-    expiresAt: endOf(asked.expiresOn, now),
+    expiresAt: decisionEndOf(asked.expiresOn, now),
   };
   return changeAlerts(table, caller, alertId, async (state, alert) => {
     requireFeature(caller.plan, feature);
@@ -105,25 +106,8 @@ async function conflict(table: Table, accountId: string, alert: Alert): Promise<
   return new Refusal('CONFLICT', why, { alert: await presentOneAlert(table, accountId, alert) });
 }
 
-/** Last moment of a decision. */
-function endOf(expiresOn: string | undefined, now: Date): string {
-  if (expiresOn === undefined) return monthsFrom(now, decisionMonthsDefault).toISOString();
-  const end = `${expiresOn}T23:59:59.999Z`;
-  if (end <= now.toISOString()) throw new Refusal('INVALID_REQUEST', 'expires_on must not be in the past');
-  if (end > monthsFrom(now, decisionMonthsMax).toISOString()) {
-    throw new Refusal('INVALID_REQUEST', `expires_on must be within ${decisionMonthsMax} months`);
-  }
-  return end;
-}
-
-function monthsFrom(now: Date, months: number): Date {
-  const end = new Date(now);
-  end.setUTCMonth(end.getUTCMonth() + months);
-  return end;
-}
-
 /** Name of the caller today, kept with the decision. */
-async function nameOf(table: Table, { accountId, actor }: AlertCaller): Promise<string> {
+export async function nameOf(table: Table, { accountId, actor }: AlertCaller): Promise<string> {
   if (actor.type === 'app_id') {
     const labels = await findAppIdLabels(table, accountId, [actor.appIdRef]);
     return labels.get(actor.appIdRef)?.name ?? actor.appIdRef;

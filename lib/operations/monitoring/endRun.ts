@@ -6,7 +6,9 @@ import { committedKinds } from '../../contract/receipts/committed.ts';
 import { type Bucket, putObject } from '../../platform/bucket.ts';
 import { logFault } from '../../platform/log.ts';
 import { type Queue, send } from '../../platform/queue.ts';
+import { recordChange } from '../../store/audit/recordChange.ts';
 import { updateJob } from '../../store/jobs/jobChanges.ts';
+import { calibrationWrite } from '../../store/monitoring/calibrations.ts';
 import {
   findMonitoringRun,
   type MonitoringRun,
@@ -67,7 +69,11 @@ export async function endRun(deps: EndRun, run: MonitoringRun, shards: readonly 
     notScreened: counts.notScreened,
     notScreenedSince: counts.notScreened > 0 ? (state?.notScreenedSince ?? now.toISOString()) : undefined,
   });
-  await updateJob(table, run, 'complete', { actor, now }, [covered]);
+  const calibrated =
+    run.scope === 'open' || !state || state.coveredPolicy === run.policyVersion
+      ? []
+      : await policyChange(table, run, { before: state.coveredPolicy, by: actor, now });
+  await updateJob(table, run, 'complete', { actor, now }, [covered, ...calibrated]);
   // Once a day: decisions whose time is over hold nothing back. What fails is tried on the next day.
   if ((state?.recordedOn ?? '') < day) {
     await reopenExpired({ table, now }, run.accountId).catch((error) =>
@@ -79,6 +85,21 @@ export async function endRun(deps: EndRun, run: MonitoringRun, shards: readonly 
   }
   // Lists may have changed meanwhile.
   await send(monitoringQueue, { account_id: run.accountId });
+}
+
+/** A release scores differently: its account's first run by it is where that began. */
+async function policyChange(
+  table: Table,
+  { accountId, policyVersion: after }: MonitoringRun,
+  { before, by, now }: { before: string; by: Actor; now: Date },
+) {
+  const recorded = await recordChange(table, accountId, {
+    action: 'calibration.policy_applied',
+    by,
+    before: { policy: before },
+    after: { policy: after },
+  });
+  return [...recorded, calibrationWrite(table, accountId, { kind: 'policy', before, after, by }, { now, recorded })];
 }
 
 async function commit(deps: EndRun, run: MonitoringRun, shards: readonly RunShard[]) {

@@ -24,11 +24,13 @@ import { canonicalJson } from '../../tlog/canonicalJson.ts';
 import type { GetReceipt } from '../receipts/getReceipt.ts';
 import { commitmentOf, type ReceiptWriter } from '../receipts/writeReceipt.ts';
 import { subjectPages } from '../subjects/subjectPages.ts';
+import { boardReport } from './boardReport.ts';
 import { casePages, historyPages } from './historyRows.ts';
 import { withRecords } from './matchedRecords.ts';
 import { publishReportProof } from './publishReportProof.ts';
 import { reportFacts } from './reportFacts.ts';
 import { subjectTable } from './subjectTable.ts';
+import { writeBoard } from './writeBoard.ts';
 import { ReportRefused, type SetReport, writePdf } from './writePdf.ts';
 import { screeningTable, writeTable } from './writeTable.ts';
 
@@ -99,6 +101,13 @@ async function writeFileOf(deps: MakeReport, job: ReportJob, path: string): Prom
   const made = clock();
   const business = (await findAccount(table, job.accountId))?.businessName ?? '';
   const facts = reportFacts(job.about, { business, log: log.origin, made, id: job.id });
+  const { kind, from, to } = job.about;
+  if (kind === 'board' && from !== undefined && to !== undefined) {
+    const period = { from: new Date(from).toISOString(), to: new Date(to).toISOString(), now: made };
+    const board = await boardReport(table, job.accountId, period);
+    await writeBoard(path, job.format, deps.set, { id: job.id, made, facts, board });
+    return board.screenings;
+  }
   const counted = { screenings: 0 };
   if (job.about.subjects && job.format !== 'pdf') {
     const subjects = countedPages(deps, job, counted, subjectPages(table, job.accountId, job.about.subjects));

@@ -6,6 +6,7 @@ export type ReportFacts = [label: string, value: string][];
 const words: [Exclude<keyof ReportSubject, 'subjects'>, string][] = [
   ['receipt_id', 'Receipt'],
   ['case_id', 'Case'],
+  ['kind', 'Kind'],
   ['from', 'From'],
   ['to', 'Before'],
   ['outcome', 'Outcome'],

@@ -24,6 +24,8 @@ const decision = z.object({
   decidedBy: z.enum(deciders),
   at: z.string(),
   expiresAt: z.string(),
+  /** The last review that left it as it is. */
+  confirmation: z.optional(z.object({ at: z.string(), byName: z.string(), reason: z.string() })),
 });
 export type AlertDecision = z.output<typeof decision>;
 

@@ -21,6 +21,7 @@ export interface SanctionsCheckInput {
   nationality?: string;
   include_contained?: boolean;
   allow_partial?: boolean;
+  open_case?: boolean;
 }
 
 export interface SanctionsMatch {
@@ -37,6 +38,7 @@ export interface SanctionsMatch {
   band: 'exact' | 'strong' | 'possible' | 'weak';
   explanation: Explanation;
   truncated: string[];
+  decision?: MatchDecision;
   record_type: 'sanctions';
   entity_type: 'individual' | 'entity' | 'vessel' | 'aircraft';
   position: string | null;
@@ -83,6 +85,29 @@ export interface ComparedIdentifier {
   listed_value: string;
   /** False: the list has another number of this kind and issuer. */
   agrees: boolean;
+}
+
+export interface MatchDecision {
+  alert_id: string;
+  outcome: 'true_match' | 'false_positive' | 'inconclusive';
+  reason: string;
+  decided_at: string;
+  decided_by: 'person' | 'rule' | 'system';
+  by_name: string;
+  expires_at: string;
+  /** False if its time is over, it was taken back, or facts of either side have changed since. */
+  holds: boolean;
+  /** Why it holds no more; empty while it holds. */
+  changes: AlertChange[];
+}
+
+export interface AlertChange {
+  because: 'facts_changed' | 'record_added' | 'record_removed' | 'found_again' | 'decision_expired' | 'decision_withdrawn';
+  side: 'subject' | 'record' | null;
+  record_id: string | null;
+  field: 'names' | 'kind' | 'dates_of_birth' | 'places_of_birth' | 'nationalities' | 'identifiers' | 'programmes' | 'positions' | null;
+  added: string[];
+  removed: string[];
 }
 
 export interface SanctionsDetails {
@@ -220,6 +245,14 @@ export interface ReceiptPromise {
   signature: string;
 }
 
+export interface CaseOfAnswer {
+  /** Null if no case was opened. */
+  id: string | null;
+  /** opened: a new case. added_to: a case with this external_ref is open, and has the matches and the receipt now. nothing_found: no match. decided: every match has a decision that holds. failed: the screening is done and counted, its case could not be opened. */
+  state: 'opened' | 'added_to' | 'nothing_found' | 'decided' | 'failed';
+  message: string;
+}
+
 export interface SanctionsCheckAnswer {
   success: true;
   request_id: string;
@@ -237,6 +270,7 @@ export interface SanctionsCheckAnswer {
   lists_unavailable: UnavailableList[];
   policy_version: string;
   receipt: AnsweredReceipt;
+  case?: CaseOfAnswer;
 }
 
 export interface PepCheckInput {
@@ -269,6 +303,7 @@ export interface PepMatch {
   band: 'exact' | 'strong' | 'possible' | 'weak';
   explanation: Explanation;
   truncated: string[];
+  decision?: MatchDecision;
   record_type: 'pep';
   surname: string | null;
   position: string | null;
@@ -1267,15 +1302,6 @@ export interface AlertDecision {
   decided_by: 'person' | 'rule' | 'system';
   by_name: string;
   expires_at: string;
-}
-
-export interface AlertChange {
-  because: 'facts_changed' | 'record_added' | 'record_removed' | 'found_again' | 'decision_expired' | 'decision_withdrawn';
-  side: 'subject' | 'record' | null;
-  record_id: string | null;
-  field: 'names' | 'kind' | 'dates_of_birth' | 'places_of_birth' | 'nationalities' | 'identifiers' | 'programmes' | 'positions' | null;
-  added: string[];
-  removed: string[];
 }
 
 export interface AlertAssignee {

@@ -84,6 +84,7 @@ const ofAccount = [
   'audit_trail',
   'back_tests',
   'batches',
+  'calibrations',
   'case_files',
   'case_history',
   'case_settings',

@@ -12,6 +12,7 @@ const sectionOf = {
   alert: 'alerts',
   alert_record: 'alert_decisions',
   app_id: 'app_ids',
+  calibration: 'calibrations',
   case: 'cases',
   case_entry: 'case_history',
   case_file: 'case_files',

@@ -2,6 +2,7 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { BoardReport } from './BoardReport.tsx';
 import { ComparedLists } from './ComparedLists.tsx';
 import { CoverageCard } from './CoverageCard.tsx';
 import { useMonitoring } from './monitoringQueries.ts';
@@ -32,6 +33,7 @@ export function MonitoringPage() {
           <ComparedLists lists={found.data.lists} missing={found.data.lists_missing} />
           <SettingsCard key={found.data.settings.changed_at} settings={found.data.settings} />
           <RunTable />
+          <BoardReport />
         </>
       )}
     </>

@@ -54,6 +54,7 @@ function aboutOf({ about }: Report): string {
     return Object.values(about.subjects).filter(Boolean).length > 0 ? 'some subjects' : 'all subjects';
   if (about.case_id !== undefined) return `case ${about.case_id}`;
   const parts = [
+    about.kind && 'report to the board',
     name && `name ${name}`,
     reference && `reference ${reference}`,
     outcome && (outcome === 'match' ? 'matches' : 'no match'),

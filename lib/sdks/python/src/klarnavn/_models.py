@@ -36,6 +36,7 @@ class SanctionsCheckInput(TypedDict, total=False):
     nationality: str
     include_contained: bool
     allow_partial: bool
+    open_case: bool
 
 
 @dataclass(frozen=True)
@@ -59,6 +60,7 @@ class SanctionsMatch:
     nationality: Optional[str]
     address: Optional[str]
     sanctions_details: SanctionsDetails
+    decision: Optional[MatchDecision] = None
 
 
 @dataclass(frozen=True)
@@ -101,6 +103,31 @@ class ComparedIdentifier:
     listed_value: str
     # False: the list has another number of this kind and issuer.
     agrees: bool
+
+
+@dataclass(frozen=True)
+class MatchDecision:
+    alert_id: str
+    outcome: Literal["true_match", "false_positive", "inconclusive"]
+    reason: str
+    decided_at: str
+    decided_by: Literal["person", "rule", "system"]
+    by_name: str
+    expires_at: str
+    # False if its time is over, it was taken back, or facts of either side have changed since.
+    holds: bool
+    # Why it holds no more; empty while it holds.
+    changes: List[AlertChange]
+
+
+@dataclass(frozen=True)
+class AlertChange:
+    because: Literal["facts_changed", "record_added", "record_removed", "found_again", "decision_expired", "decision_withdrawn"]
+    side: Optional[Literal["subject", "record"]]
+    record_id: Optional[str]
+    field: Optional[Literal["names", "kind", "dates_of_birth", "places_of_birth", "nationalities", "identifiers", "programmes", "positions"]]
+    added: List[str]
+    removed: List[str]
 
 
 @dataclass(frozen=True)
@@ -253,6 +280,15 @@ class ReceiptPromise:
 
 
 @dataclass(frozen=True)
+class CaseOfAnswer:
+    # Null if no case was opened.
+    id: Optional[str]
+    # opened: a new case. added_to: a case with this external_ref is open, and has the matches and the receipt now. nothing_found: no match. decided: every match has a decision that holds. failed: the screening is done and counted, its case could not be opened.
+    state: Literal["opened", "added_to", "nothing_found", "decided", "failed"]
+    message: str
+
+
+@dataclass(frozen=True)
 class SanctionsCheckAnswer:
     success: Literal[True]
     request_id: str
@@ -271,6 +307,7 @@ class SanctionsCheckAnswer:
     receipt: AnsweredReceipt
     meta: Meta
     contained_matches: Optional[List[SanctionsMatch]] = None
+    case: Optional[CaseOfAnswer] = None
 
 
 class PepCheckInput(TypedDict, total=False):
@@ -308,6 +345,7 @@ class PepMatch:
     surname: Optional[str]
     position: Optional[str]
     added_at: Optional[str]
+    decision: Optional[MatchDecision] = None
 
 
 @dataclass(frozen=True)
@@ -1422,16 +1460,6 @@ class AlertDecision:
     decided_by: Literal["person", "rule", "system"]
     by_name: str
     expires_at: str
-
-
-@dataclass(frozen=True)
-class AlertChange:
-    because: Literal["facts_changed", "record_added", "record_removed", "found_again", "decision_expired", "decision_withdrawn"]
-    side: Optional[Literal["subject", "record"]]
-    record_id: Optional[str]
-    field: Optional[Literal["names", "kind", "dates_of_birth", "places_of_birth", "nationalities", "identifiers", "programmes", "positions"]]
-    added: List[str]
-    removed: List[str]
 
 
 @dataclass(frozen=True)
