@@ -30,6 +30,7 @@ import { MailsStack } from './stacks/mails.ts';
 import { MeasuringStack } from './stacks/measuring.ts';
 import { MediaStack } from './stacks/media.ts';
 import { MonitoringStack } from './stacks/monitoring.ts';
+import { NotificationsStack } from './stacks/notifications.ts';
 import { OutsideStack } from './stacks/outside.ts';
 import { PeopleStack } from './stacks/people.ts';
 import { ReportsStack } from './stacks/reports.ts';
@@ -72,6 +73,7 @@ export function addStacks(app: App, { settings, functionsDir, siteDir, routes, n
   const batches = new BatchesStack(app, { ...props, data, imports, usage, log, monitoring });
   const live = new LiveStack(app, { ...props, data, people, imports, log, monitoring });
   const webhooks = new WebhooksStack(app, { ...props, data, live, mailService });
+  const notifications = new NotificationsStack(app, { ...props, data, live, mailService });
   const screening = new ScreeningStack(app, { ...props, data });
   const account = new AccountStack(app, { ...props, data, imports, live, mailService, people });
   const reports = new ReportsStack(app, { ...props, data, imports, log });
@@ -93,6 +95,7 @@ export function addStacks(app: App, { settings, functionsDir, siteDir, routes, n
       media,
       monitoring,
       live,
+      notifications,
       screening,
       account,
       reports,

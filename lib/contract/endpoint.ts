@@ -69,6 +69,7 @@ export interface Endpoint<
     | 'mcp'
     | 'monitoring'
     | 'media'
+    | 'notifications'
     | 'receipts'
     | 'reports'
     | 'retention'

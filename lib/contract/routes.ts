@@ -89,13 +89,14 @@ import {
   exportCalibrations,
   listCalibrations,
 } from './monitoring/calibrations.ts';
-import { changeMonitoring, getMonitoring } from './monitoring/monitoring.ts';
+import { changeMonitoring, estimateAlerts, getMonitoring } from './monitoring/monitoring.ts';
 import {
   getMonitoringRun,
   getRunSubject,
   listMonitoringRuns,
   startMonitoringRun,
 } from './monitoring/monitoringRuns.ts';
+import { listNotifications, markNotifications } from './notifications/notifications.ts';
 import { getReceipt, getReceiptProof, listReceiptRows, listReceipts } from './receipts/receipts.ts';
 import { replayReceipt } from './receipts/replay.ts';
 import { cancelReport, linkReport, listReports, requestReport } from './reports/reports.ts';
@@ -204,6 +205,7 @@ export const routes = {
   getMonitoring,
   approveCalibration,
   changeMonitoring,
+  estimateAlerts,
   explainCalibration,
   exportCalibrations,
   listCalibrations,
@@ -257,6 +259,8 @@ export const routes = {
   sendVerification,
   createCheckout,
   completeSignup,
+  listNotifications,
+  markNotifications,
   getNotificationPreferences,
   saveNotificationPreferences,
   releaseMailAddress,

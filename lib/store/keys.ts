@@ -37,6 +37,7 @@ const auditAddressesPk = (accountId: string) => `AUDITADDRESS#${accountId}`;
 const monitoringPk = (accountId: string) => `MONITORING#${accountId}`;
 const subjectsPk = (accountId: string, shard: number) => `SUBJECTS#${accountId}#${shard}`;
 const casesPk = (accountId: string) => `CASES#${accountId}`;
+const notificationsPk = (accountId: string) => `NOTIFICATIONS#${accountId}`;
 const deliveriesPk = (accountId: string) => `WEBHOOKDELIVERIES#${accountId}`;
 const scopePk = (scope: Scope, accountId: string) => (scope === 'shared' ? 'SHARED' : account(accountId));
 
@@ -82,6 +83,7 @@ export const prefix = {
   caseEntry: (caseId: string) => `ENTRY#${caseId}#`,
   caseFile: (caseId: string) => `FILE#${caseId}#`,
   alertsOf: (subjectId: string) => `${subjectId}#`,
+  notification: (userId: string) => `PERSON#${userId}#`,
   calibration: 'CALIBRATION#',
   alertRecords: (subjectId: string) => `${subjectId}#RECORD#`,
   webhook: 'WEBHOOK#',
@@ -304,6 +306,16 @@ export const keys = {
     sk: `${prefix.webhookState}${id}`,
   }),
   webhooks: (accountId: string): Key => ({ pk: account(accountId), sk: 'WEBHOOKS' }),
+  notificationsOf: notificationsPk,
+  notification: (accountId: string, userId: string, id: string): Key => ({
+    pk: notificationsPk(accountId),
+    sk: `${prefix.notification(userId)}${id}`,
+  }),
+  /** New alerts from a moment on. */
+  notificationBundle: (accountId: string, from: string): Key => ({
+    pk: notificationsPk(accountId),
+    sk: `BUNDLE#${from}`,
+  }),
   deliveries: deliveriesPk,
   delivery: (accountId: string, webhookId: string, id: string): Key => ({
     pk: deliveriesPk(accountId),
@@ -320,7 +332,7 @@ export const keys = {
 
 /** Account of an item in one of its partitions; undefined for items of no single account. */
 export function accountOf(pk: string): string | undefined {
-  return /^(?:ACCOUNT|ALLOWANCE|USAGE|REQUESTS|RECEIPTDAYS|RECEIPTFILES|ANSWERS|WORKPLACES|ALERTS|AUDIT|AUDITADDRESS|SUBJECTS|MONITORING|WEBHOOKDELIVERIES|CASES)#([^#]+)/.exec(
+  return /^(?:ACCOUNT|ALLOWANCE|USAGE|REQUESTS|RECEIPTDAYS|RECEIPTFILES|ANSWERS|WORKPLACES|ALERTS|AUDIT|AUDITADDRESS|SUBJECTS|MONITORING|WEBHOOKDELIVERIES|CASES|NOTIFICATIONS)#([^#]+)/.exec(
     pk,
   )?.[1];
 }

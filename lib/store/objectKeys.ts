@@ -102,6 +102,16 @@ interface CaseFileOf {
   id: string;
 }
 
+export interface MonitoredPage {
+  accountId: string;
+  runId: string;
+  shard: number;
+  /** From 1. */
+  page: number;
+  /** Made of its content. */
+  pageId: string;
+}
+
 export const objectKeys = {
   upload: ({ accountId, jobId }: JobOf) => `${uploadPrefixes.uploads}${accountId}/${jobId}/list`,
   chunk: ({ accountId, jobId, number }: ChunkOf) =>
@@ -158,17 +168,9 @@ export const objectKeys = {
   monitoringFolder: (accountId: string) => `${receiptPrefixes.monitoring}${accountId}/`,
   monitoringRun: ({ accountId, runId, commitment }: { accountId: string; runId: string; commitment: string }) =>
     `${objectKeys.monitoringFolder(accountId)}${runId}/${Buffer.from(commitment, 'base64').toString('hex')}.json`,
-  monitoredPage: ({
-    accountId,
-    runId,
-    shard,
-    page,
-  }: {
-    accountId: string;
-    runId: string;
-    shard: number;
-    page: number;
-  }) => `${objectKeys.monitoringFolder(accountId)}${runId}/${shard}-${padded(page)}.json.gz`,
+  /** A page of a run by its content: of two workers with one page, neither writes over the other. */
+  monitoredPage: ({ accountId, runId, shard, page, pageId }: MonitoredPage) =>
+    `${objectKeys.monitoringFolder(accountId)}${runId}/${shard}-${padded(page)}-${pageId}.json.gz`,
   receiptSearchFolder: (accountId: string) => `${receiptPrefixes.search}${accountId}/`,
   /** By the milliseconds of its writing and its content. */
   receiptSearch: (accountId: string, time: number, sha256: string) =>

@@ -187,6 +187,7 @@ test('a POST that makes something answers 201', () => {
     changeChosenSubjects: [200],
     startSubjectImport: [202],
     cancelSubjectImport: [200],
+    estimateAlerts: [200],
     startMonitoringRun: [202],
     cancelBatch: [200],
     createBackTest: [202],

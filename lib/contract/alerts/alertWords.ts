@@ -32,6 +32,7 @@ export const reopenReasons = [
   'facts_changed',
   'record_added',
   'record_removed',
+  'no_longer_found',
   'found_again',
   'decision_expired',
   'decision_withdrawn',

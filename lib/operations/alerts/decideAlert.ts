@@ -6,6 +6,7 @@ import { Refusal } from '../../contract/refusal.ts';
 import { findMember } from '../../store/account/members.ts';
 import type { Alert, AlertDecision } from '../../store/alerts/alertItems.ts';
 import { findAppIdLabels } from '../../store/appIds/appIdLabels.ts';
+import { findCase } from '../../store/cases/cases.ts';
 import type { Table } from '../../store/table.ts';
 import { changeAlerts } from './changeAlerts.ts';
 import { decisionEndOf } from './decisionEnd.ts';
@@ -61,7 +62,7 @@ export async function decideAlert(
     requireVersion(alert, asked.version);
     if (alert.state !== 'open') throw await conflict(table, caller.accountId, alert);
     if (alert.caseId !== undefined && alert.caseId !== asked.caseId) {
-      throw new Refusal('CONFLICT', 'This alert belongs to a case and is decided there.', { case_id: alert.caseId });
+      throw await inCase(table, caller.accountId, alert.caseId);
     }
     const after = { outcome: decision.outcome, reason: decision.reason, expires_at: decision.expiresAt };
     return {
@@ -104,6 +105,15 @@ async function conflict(table: Table, accountId: string, alert: Alert): Promise<
   const { decision, state } = alert;
   const why = decision ? `${decision.byName} has decided this alert.` : `This alert is ${state}.`;
   return new Refusal('CONFLICT', why, { alert: await presentOneAlert(table, accountId, alert) });
+}
+
+/** An alert that opens again stays in its case, which may be closed by then. */
+async function inCase(table: Table, accountId: string, caseId: string): Promise<Refusal> {
+  const isClosed = (await findCase(table, accountId, caseId))?.state === 'closed';
+  const sentence = isClosed
+    ? 'This alert has opened again after its case was closed. Open the case again to decide it.'
+    : 'This alert belongs to a case and is decided there.';
+  return new Refusal('CONFLICT', sentence, { case_id: caseId });
 }
 
 /** Name of the caller today, kept with the decision. */

@@ -175,7 +175,7 @@ export const importTable: Rule[] = [
       ...['jobs', 'log', 'receipts', 'subjects'].map((area) => `lib/operations/${area}`),
     ],
   },
-  operations('mails', ['lists', 'lists/publishers']),
+  operations('mails', ['lists', 'lists/publishers', 'notifications']),
   {
     ...operations('media', ['screening', 'jobs', 'receipts', 'usage']),
     packages: ['@aws-sdk/', 'feedsmith', 'html-to-text', 'node:'],
@@ -192,15 +192,16 @@ export const importTable: Rule[] = [
     ours: [
       ...libs,
       tlog,
-      ...['alerts', 'jobs', 'lists', 'log', 'receipts', 'screening'].map((area) => `lib/operations/${area}`),
+      ...['alerts', 'cases', 'jobs', 'lists', 'log', 'receipts', 'screening'].map((area) => `lib/operations/${area}`),
     ],
   },
-  operations('subjects', ['batches', 'jobs']),
+  operations('notifications', ['mails']),
+  operations('subjects', ['alerts', 'batches', 'jobs']),
   operations('screening', ['lists', 'receipts', 'usage']),
   operations('site', ['mails']),
   operations('status', ['account', 'lists/publishers']),
   operations('usage', ['receipts']),
-  operations('webhooks', ['alerts', 'mails']),
+  operations('webhooks', ['alerts', 'mails', 'notifications']),
   {
     folder: 'lib/cloud',
     ours: [

@@ -52,5 +52,5 @@ export const dashboardPages = {
   [paths.calibration]: page(() => import('../features/monitoring/CalibrationPage.tsx'), 'CalibrationPage'),
   [paths.retention]: page(() => import('../features/retention/DataRetentionPage.tsx'), 'DataRetentionPage'),
   [paths.webhooks]: page(() => import('../features/webhooks/WebhooksPage.tsx'), 'WebhooksPage'),
-  [paths.notifications]: page(() => import('../features/mails/NotificationsPage.tsx'), 'NotificationsPage'),
+  [paths.notifications]: page(() => import('../features/notifications/NotificationsPage.tsx'), 'NotificationsPage'),
 } as const satisfies AppPages;

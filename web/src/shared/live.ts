@@ -150,6 +150,7 @@ export function refreshFor(message: LiveMessage, queryClient: QueryClient): void
     for (const queryKey of [keys.alerts, keys.allSubjects]) void queryClient.invalidateQueries({ queryKey });
   }
   if (message.type === 'app_ids_changed') void queryClient.invalidateQueries({ queryKey: keys.appIds });
+  if (message.type === 'notifications_changed') void queryClient.invalidateQueries({ queryKey: keys.told });
   if (message.type === 'cases_changed') void queryClient.invalidateQueries({ queryKey: keys.cases });
   if (message.type === 'subscription_changed') {
     for (const queryKey of boughtKeys) void queryClient.invalidateQueries({ queryKey });
@@ -191,6 +192,7 @@ export function refreshAll(queryClient: QueryClient): void {
     keys.cases,
     keys.allSubjects,
     keys.subjectImports,
+    keys.told,
     ...boughtKeys,
     ...importedKeys,
   ])

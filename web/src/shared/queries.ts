@@ -38,6 +38,8 @@ export const keys = {
   deliveries: (id: string) => ['webhooks', 'deliveries', id],
   latestReceipts: ['receipts', 'latest'],
   waitingBatches: ['batches', 'waiting'],
+  /** Read again with other cases. */
+  waitingCases: ['cases', 'waiting'],
   waitingImports: ['import-jobs', 'waiting'],
   receiptRows: (id: string) => ['receipts', 'rows', id],
   requestLog: (asked: object) => ['request-log', asked],
@@ -46,7 +48,11 @@ export const keys = {
   paymentMethod: ['payment-method'],
   planChange: (plan: string, billing: string) => ['plan-change', plan, billing],
   dataExport: ['data-export'],
+  /** Preferences: which mails a person receives. */
   notifications: ['notifications'],
+  toldList: (asked: object) => ['told', 'list', asked],
+  told: ['told'],
+  toldBell: ['told', 'bell'],
   lists: ['lists'],
   listStatus: ['list-status'],
   editions: ['editions'],

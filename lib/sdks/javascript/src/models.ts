@@ -102,7 +102,7 @@ export interface MatchDecision {
 }
 
 export interface AlertChange {
-  because: 'facts_changed' | 'record_added' | 'record_removed' | 'found_again' | 'decision_expired' | 'decision_withdrawn';
+  because: 'facts_changed' | 'record_added' | 'record_removed' | 'no_longer_found' | 'found_again' | 'decision_expired' | 'decision_withdrawn';
   side: 'subject' | 'record' | null;
   record_id: string | null;
   field: 'names' | 'kind' | 'dates_of_birth' | 'places_of_birth' | 'nationalities' | 'identifiers' | 'programmes' | 'positions' | null;
@@ -1574,7 +1574,7 @@ export interface MonitoringRunReceipt {
 export interface MonitoringRun {
   id: string;
   status: 'pending' | 'processing' | 'completed' | 'failed' | 'cancelled';
-  /** edition, own_list: lists in use have changed. policy: the matcher or the threshold has. nightly, weekly: all subjects anew. daily: the record of a day without a change. retry: subjects that could not be screened. person: asked for. */
+  /** edition, own_list: lists in use have changed. policy: the matcher or the threshold has, or a change was taken back before a run had covered it. nightly, weekly: all subjects anew. daily: the record of a day without a change. retry: subjects that could not be screened. person: asked for. */
   set_off_by: 'edition' | 'own_list' | 'policy' | 'nightly' | 'weekly' | 'daily' | 'retry' | 'person';
   /** difference: all subjects against changed records, then against whole lists after a match there. all: all subjects against whole lists. open: only subjects that were not screened yet. */
   scope: 'difference' | 'all' | 'open';
@@ -1616,7 +1616,7 @@ export interface Webhook {
   id: string;
   url: string;
   description: string | null;
-  events: ('alert.opened' | 'alert.decided' | 'case.changed' | 'edition.published' | 'import.ended' | 'batch.completed' | 'usage.threshold' | 'subscription.changed' | 'app_id.changed')[];
+  events: ('alert.opened' | 'alert.decided' | 'case.changed' | 'monitoring.completed' | 'edition.published' | 'import.ended' | 'batch.completed' | 'usage.threshold' | 'subscription.changed' | 'app_id.changed')[];
   sends_names: boolean;
   signature: 'v1' | 'v1a';
   public_key: string | null;
@@ -1637,7 +1637,7 @@ export interface ListWebhooksAnswer {
 
 export interface CreateWebhookInput {
   url: string;
-  events: ('alert.opened' | 'alert.decided' | 'case.changed' | 'edition.published' | 'import.ended' | 'batch.completed' | 'usage.threshold' | 'subscription.changed' | 'app_id.changed')[];
+  events: ('alert.opened' | 'alert.decided' | 'case.changed' | 'monitoring.completed' | 'edition.published' | 'import.ended' | 'batch.completed' | 'usage.threshold' | 'subscription.changed' | 'app_id.changed')[];
   description?: string | null;
   sends_names?: boolean;
   signature?: 'v1' | 'v1a';
@@ -1677,7 +1677,7 @@ export interface TestWebhookInput {
 export interface WebhookDelivery {
   id: string;
   webhook_id: string;
-  event: 'alert.opened' | 'alert.decided' | 'case.changed' | 'edition.published' | 'import.ended' | 'batch.completed' | 'usage.threshold' | 'subscription.changed' | 'app_id.changed' | 'webhook.test';
+  event: 'alert.opened' | 'alert.decided' | 'case.changed' | 'monitoring.completed' | 'edition.published' | 'import.ended' | 'batch.completed' | 'usage.threshold' | 'subscription.changed' | 'app_id.changed' | 'webhook.test';
   state: 'waiting' | 'delivered' | 'failed' | 'dropped';
   created_at: string;
   next_attempt_at: string | null;

@@ -70,6 +70,7 @@ const ofPerson = [
   'own_acceptances.csv',
   'own_batches.csv',
   'own_imports.csv',
+  'own_notifications.csv',
   'person.csv',
   'security.csv',
   'sign_ins.csv',

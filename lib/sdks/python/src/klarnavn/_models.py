@@ -122,7 +122,7 @@ class MatchDecision:
 
 @dataclass(frozen=True)
 class AlertChange:
-    because: Literal["facts_changed", "record_added", "record_removed", "found_again", "decision_expired", "decision_withdrawn"]
+    because: Literal["facts_changed", "record_added", "record_removed", "no_longer_found", "found_again", "decision_expired", "decision_withdrawn"]
     side: Optional[Literal["subject", "record"]]
     record_id: Optional[str]
     field: Optional[Literal["names", "kind", "dates_of_birth", "places_of_birth", "nationalities", "identifiers", "programmes", "positions"]]
@@ -1778,7 +1778,7 @@ class MonitoringRunReceipt:
 class MonitoringRun:
     id: str
     status: Literal["pending", "processing", "completed", "failed", "cancelled"]
-    # edition, own_list: lists in use have changed. policy: the matcher or the threshold has. nightly, weekly: all subjects anew. daily: the record of a day without a change. retry: subjects that could not be screened. person: asked for.
+    # edition, own_list: lists in use have changed. policy: the matcher or the threshold has, or a change was taken back before a run had covered it. nightly, weekly: all subjects anew. daily: the record of a day without a change. retry: subjects that could not be screened. person: asked for.
     set_off_by: Literal["edition", "own_list", "policy", "nightly", "weekly", "daily", "retry", "person"]
     # difference: all subjects against changed records, then against whole lists after a match there. all: all subjects against whole lists. open: only subjects that were not screened yet.
     scope: Literal["difference", "all", "open"]
@@ -1825,7 +1825,7 @@ class Webhook:
     id: str
     url: str
     description: Optional[str]
-    events: List[Literal["alert.opened", "alert.decided", "case.changed", "edition.published", "import.ended", "batch.completed", "usage.threshold", "subscription.changed", "app_id.changed"]]
+    events: List[Literal["alert.opened", "alert.decided", "case.changed", "monitoring.completed", "edition.published", "import.ended", "batch.completed", "usage.threshold", "subscription.changed", "app_id.changed"]]
     sends_names: bool
     signature: Literal["v1", "v1a"]
     public_key: Optional[str]
@@ -1848,7 +1848,7 @@ class ListWebhooksAnswer:
 
 class _CreateWebhookInput(TypedDict):
     url: str
-    events: List[Literal["alert.opened", "alert.decided", "case.changed", "edition.published", "import.ended", "batch.completed", "usage.threshold", "subscription.changed", "app_id.changed"]]
+    events: List[Literal["alert.opened", "alert.decided", "case.changed", "monitoring.completed", "edition.published", "import.ended", "batch.completed", "usage.threshold", "subscription.changed", "app_id.changed"]]
 
 
 class CreateWebhookInput(_CreateWebhookInput, total=False):
@@ -1898,7 +1898,7 @@ class TestWebhookInput(TypedDict):
 class WebhookDelivery:
     id: str
     webhook_id: str
-    event: Literal["alert.opened", "alert.decided", "case.changed", "edition.published", "import.ended", "batch.completed", "usage.threshold", "subscription.changed", "app_id.changed", "webhook.test"]
+    event: Literal["alert.opened", "alert.decided", "case.changed", "monitoring.completed", "edition.published", "import.ended", "batch.completed", "usage.threshold", "subscription.changed", "app_id.changed", "webhook.test"]
     state: Literal["waiting", "delivered", "failed", "dropped"]
     created_at: str
     next_attempt_at: Optional[str]
