@@ -6,11 +6,7 @@ export const caseOfAnswer = z
     id: z.nullable(z.string()).check(z.describe('Null if no case was opened.')),
     state: z
       .enum(['opened', 'added_to', 'nothing_found', 'decided', 'failed'])
-      .check(
-        z.describe(
-          'opened: a new case. added_to: a case with this external_ref is open, and has the matches and the receipt now. nothing_found: no match. decided: every match has a decision that holds. failed: the screening is done and counted, its case could not be opened.',
-        ),
-      ),
+      .check(z.describe('What happened, see the message.')),
     message: z.string(),
   })
   .check(z.meta({ id: 'CaseOfAnswer' }));

@@ -248,7 +248,7 @@ export interface ReceiptPromise {
 export interface CaseOfAnswer {
   /** Null if no case was opened. */
   id: string | null;
-  /** opened: a new case. added_to: a case with this external_ref is open, and has the matches and the receipt now. nothing_found: no match. decided: every match has a decision that holds. failed: the screening is done and counted, its case could not be opened. */
+  /** What happened, see the message. */
   state: 'opened' | 'added_to' | 'nothing_found' | 'decided' | 'failed';
   message: string;
 }

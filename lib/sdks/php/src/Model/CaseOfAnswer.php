@@ -14,9 +14,7 @@ final class CaseOfAnswer extends Model
     public readonly ?string $id;
 
     /**
-     * opened: a new case. added_to: a case with this external_ref is open, and has the matches and the
-     * receipt now. nothing_found: no match. decided: every match has a decision that holds. failed:
-     * the screening is done and counted, its case could not be opened.
+     * What happened, see the message.
      *
      * @var CaseOfAnswerState::*|string
      */

@@ -283,7 +283,7 @@ class ReceiptPromise:
 class CaseOfAnswer:
     # Null if no case was opened.
     id: Optional[str]
-    # opened: a new case. added_to: a case with this external_ref is open, and has the matches and the receipt now. nothing_found: no match. decided: every match has a decision that holds. failed: the screening is done and counted, its case could not be opened.
+    # What happened, see the message.
     state: Literal["opened", "added_to", "nothing_found", "decided", "failed"]
     message: str
 

@@ -19,12 +19,7 @@ public final class CaseOfAnswer extends Model {
     return id;
   }
 
-  /**
-   * opened: a new case. added_to: a case with this external_ref is open, and has the matches and
-   * the receipt now. nothing_found: no match. decided: every match has a decision that holds.
-   * failed: the screening is done and counted, its case could not be opened. One of {@link
-   * CaseOfAnswerState}.
-   */
+  /** What happened, see the message. One of {@link CaseOfAnswerState}. */
   public String state() {
     return state;
   }
