@@ -66,11 +66,11 @@ export function addStacks(app: App, { settings, functionsDir, siteDir, routes, n
   const usage = new UsageStack(app, { ...props, data, mailService, log });
   const billing = new BillingStack(app, { ...props, data, people, mailService });
   const imports = new ImportsStack(app, { ...props, data });
-  const batches = new BatchesStack(app, { ...props, data, imports, usage, log });
   const backTesting = new BackTestingStack(app, { ...props, data, imports });
   const lists = new ListsStack(app, { ...props, data, imports });
   const media = new MediaStack(app, { ...props, data });
   const monitoring = new MonitoringStack(app, { ...props, data, log });
+  const batches = new BatchesStack(app, { ...props, data, imports, usage, log, monitoring });
   const live = new LiveStack(app, { ...props, data, people, imports, log, monitoring });
   const webhooks = new WebhooksStack(app, { ...props, data, live, mailService });
   const notifications = new NotificationsStack(app, { ...props, data, live, mailService });

@@ -109,7 +109,14 @@ import { readConsents, recordConsent } from './site/consent.ts';
 import { eraseInquiries, sendInquiry } from './site/contact.ts';
 import { countPage, readPageCounts } from './site/pageCounts.ts';
 import { serviceStatus } from './status/serviceStatus.ts';
+import { changeChosenSubjects } from './subjects/changeChosenSubjects.ts';
 import { listReconciliations, reconcileSubjects } from './subjects/reconciliation.ts';
+import {
+  cancelSubjectImport,
+  getSubjectImport,
+  listSubjectImports,
+  startSubjectImport,
+} from './subjects/subjectImports.ts';
 import { addSubjects, deleteSubject, getSubject, listSubjects, putSubject } from './subjects/subjects.ts';
 import { listRequests } from './usage/requestLog.ts';
 import { getUsage, usageInfo } from './usage/usage.ts';
@@ -190,6 +197,11 @@ export const routes = {
   listSubjects,
   reconcileSubjects,
   listReconciliations,
+  changeChosenSubjects,
+  startSubjectImport,
+  listSubjectImports,
+  getSubjectImport,
+  cancelSubjectImport,
   getMonitoring,
   approveCalibration,
   changeMonitoring,

@@ -61,7 +61,10 @@ const factsByType: Record<string, FactsOfItem> = {
       ...(kindOf(change) === 'import' && hasEnded(change.after) && hasChanged('status', change)
         ? (['import.ended'] as const)
         : []),
-      ...(kindOf(change) === 'batch' && change.after?.status?.S === 'completed' && hasChanged('status', change)
+      ...(kindOf(change) === 'batch' &&
+      change.after?.status?.S === 'completed' &&
+      change.after.subject_import === undefined &&
+      hasChanged('status', change)
         ? (['batch.completed'] as const)
         : []),
       ...(kindOf(change) === 'monitoring_run' && change.after?.status?.S === 'completed' && hasChanged('status', change)

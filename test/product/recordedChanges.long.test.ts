@@ -152,11 +152,17 @@ function bought(): Promise<Buyer> {
   return buyer;
 }
 
-async function batch(name: string): Promise<string> {
-  const blob = new Blob([`Name\n${name}\n`]);
+async function batch(name: string, file = `Name\n${name}\n`): Promise<string> {
+  const blob = new Blob([file]);
   const asked = await owner.client.createBatch({ file_name: 'names.csv', file_size: blob.size });
   await sendForm(asked.upload, blob);
   return asked.batch.id;
+}
+
+async function subjectImport(rows: number) {
+  const lines = Array.from({ length: rows }, (_, i) => `import-${i},Imported Person${i}`);
+  const batch_id = await batch('', `Reference,Name\n${lines.join('\n')}\n`);
+  return owner.client.startSubjectImport({ batch_id, columns: { name: ['Name'], external_ref: 'Reference' } });
 }
 
 let lists = 0;
@@ -186,6 +192,12 @@ const tries: Partial<Record<Operation, Try>> = {
     return owner.client.startBatch({ batch_id: await batch('Somebody') });
   },
   cancelBatch: async () => owner.client.cancelBatch({ batch_id: await batch('Somebody') }),
+  startSubjectImport: () => subjectImport(1),
+  cancelSubjectImport: async () => {
+    // Its rows take longer than the call.
+    const { import: started } = await subjectImport(5_000);
+    return owner.client.cancelSubjectImport({ import_id: started.id });
+  },
   batchResult: async () => {
     const batch_id = await batch('Somebody');
     await owner.client.startBatch({ batch_id });
@@ -356,6 +368,12 @@ const tries: Partial<Record<Operation, Try>> = {
     await owner.client.addSubjects({ subjects: [{ ...subject, tags: ['vip'] }] });
     await owner.client.addSubjects({ subjects: [{ ...subject, ended_on: '2026-01-31' }] });
     return owner.client.addSubjects({ subjects: [subject] });
+  },
+  changeChosenSubjects: async () => {
+    const external_refs = [`customer ${++number}`];
+    await owner.client.putSubject({ external_ref: external_refs[0] as string, name: 'Anna Berg' });
+    await owner.client.changeChosenSubjects({ external_refs, add_tags: ['vip'] });
+    return owner.client.changeChosenSubjects({ external_refs, ended_on: '2026-01-31' });
   },
   deleteSubject: async () => {
     const subject = { external_ref: `customer ${++number}`, name: 'Anna Berg' };

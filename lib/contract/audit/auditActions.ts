@@ -86,6 +86,8 @@ export const auditActions = {
   'subject.ended': 'Subjects ended',
   'subject.resumed': 'Subjects resumed',
   'subject.removed': 'Subjects removed',
+  'subject.import_started': 'Import of subjects started',
+  'subject.import_cancelled': 'Import of subjects cancelled',
   'subject.reconciled': 'Subjects reconciled',
   'monitoring.changed': 'Monitoring changed',
   'monitoring.started': 'Monitoring run started',

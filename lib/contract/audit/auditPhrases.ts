@@ -135,6 +135,8 @@ export const auditPhrases: Readonly<Partial<Record<AuditAction, Phrase>>> = {
   'subject.ended': (told) => `end following ${subjects(told)}`,
   'subject.resumed': (told) => `resume following ${subjects(told)}`,
   'subject.removed': (told) => `remove ${subjects(told)}`,
+  'subject.import_started': of('import as subjects the file'),
+  'subject.import_cancelled': of('cancel the import of subjects from'),
   'subject.reconciled': (told) => `reconcile ${after(told, 'references')} references with the subjects`,
   'webhook.created': of('create a webhook to'),
   'webhook.changed': of('change the webhook to'),

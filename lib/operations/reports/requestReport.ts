@@ -46,8 +46,13 @@ export async function requestReport(
 }
 
 /** Facts of a report in the trail. It outlives receipts: no screened name or reference may stand in it. */
-function recordedOf({ name, external_ref, ...others }: ReportSubject) {
-  return { ...others, ...(name && { of_name: true }), ...(external_ref && { of_reference: true }) };
+function recordedOf({ name, external_ref, subjects, ...others }: ReportSubject) {
+  return {
+    ...others,
+    ...(subjects && { of_subjects: true }),
+    ...(name && { of_name: true }),
+    ...(external_ref && { of_reference: true }),
+  };
 }
 
 function checkBoard({ from, to, ...others }: ReportSubject, format: ReportFormat) {
@@ -64,9 +69,16 @@ function checkBoard({ from, to, ...others }: ReportSubject, format: ReportFormat
 async function checkSubject(
   deps: RequestReport,
   accountId: string,
-  { receipt_id: id, case_id: caseId, kind, ...filter }: ReportSubject,
+  { receipt_id: id, case_id: caseId, kind, subjects, ...filter }: ReportSubject,
   format: ReportFormat,
 ) {
+  if (subjects !== undefined) {
+    if (format === 'pdf') throw new Refusal('INVALID_REQUEST', 'Subjects are exported as CSV, XLSX or JSON');
+    if ([id, caseId, kind, ...Object.values(filter)].some((value) => value !== undefined)) {
+      throw new Refusal('INVALID_REQUEST', 'A report is about subjects alone, or about screenings');
+    }
+    return;
+  }
   if (kind === 'board') {
     checkBoard({ receipt_id: id, case_id: caseId, ...filter }, format);
     return;

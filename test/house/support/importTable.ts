@@ -167,8 +167,13 @@ export const importTable: Rule[] = [
     ours: [...libs, tlog, ...['account', 'log', 'receipts'].map((area) => `lib/operations/${area}`)],
   },
   {
-    ...operations('reports', ['jobs', 'log', 'receipts']),
-    ours: [...libs, tlog, 'lib/verify', ...['jobs', 'log', 'receipts'].map((area) => `lib/operations/${area}`)],
+    ...operations('reports', ['jobs', 'log', 'receipts', 'subjects']),
+    ours: [
+      ...libs,
+      tlog,
+      'lib/verify',
+      ...['jobs', 'log', 'receipts', 'subjects'].map((area) => `lib/operations/${area}`),
+    ],
   },
   operations('mails', ['lists', 'lists/publishers', 'notifications']),
   {
@@ -191,7 +196,7 @@ export const importTable: Rule[] = [
     ],
   },
   operations('notifications', ['mails']),
-  operations('subjects', ['alerts', 'jobs']),
+  operations('subjects', ['alerts', 'batches', 'jobs']),
   operations('screening', ['lists', 'receipts', 'usage']),
   operations('site', ['mails']),
   operations('status', ['account', 'lists/publishers']),

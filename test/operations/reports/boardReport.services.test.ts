@@ -50,7 +50,7 @@ async function run({ table }: World, id: string, createdAt: string, ends: 'compl
       threshold: 800,
       policyVersion: '2026-11.14',
       notScreenedBefore: 0,
-    salt: 'salt',
+      salt: 'salt',
       unitsTotal: 8,
     },
     actor,

@@ -39,6 +39,7 @@ export const dashboardPages = {
   [paths.audit]: page(() => import('../features/audit/AuditPage.tsx'), 'AuditPage'),
   [paths.backTesting]: page(() => import('../features/backTesting/BackTestingPage.tsx'), 'BackTestingPage'),
   [paths.subjects]: page(() => import('../features/subjects/SubjectsPage.tsx'), 'SubjectsPage'),
+  [paths.importSubjects]: page(() => import('../features/batches/ImportSubjectsPage.tsx'), 'ImportSubjectsPage'),
   [paths.cases]: page(() => import('../features/cases/CasesPage.tsx'), 'CasesPage'),
   [paths.batchFiles]: page(() => import('../features/batches/BatchFilesPage.tsx'), 'BatchFilesPage'),
   [paths.gettingStarted]: page(() => import('../features/gettingStarted/GettingStartedPage.tsx'), 'GettingStartedPage'),

@@ -56,6 +56,7 @@ export const paths = {
   calibration: '/dashboard/calibration',
   monitoring: '/dashboard/monitoring',
   subjects: '/dashboard/subjects',
+  importSubjects: '/dashboard/import-subjects',
   cases: '/dashboard/cases',
   editAccount: '/dashboard/edit-account',
   team: '/dashboard/team',

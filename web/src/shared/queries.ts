@@ -28,8 +28,11 @@ export const keys = {
   caseList: (asked: object) => ['cases', 'list', asked],
   case: (id: string) => ['cases', 'one', id],
   caseSettings: ['cases', 'settings'],
+  /** Lists of subjects, by their outcomes too, and opened ones. */
+  allSubjects: ['subjects'],
   subjects: (asked: object) => ['subjects', 'list', asked],
   subject: (externalRef: string) => ['subjects', 'one', externalRef],
+  subjectImports: ['subject-imports'],
   retention: (asked: object) => ['retention', asked],
   webhooks: ['webhooks'],
   deliveries: (id: string) => ['webhooks', 'deliveries', id],
