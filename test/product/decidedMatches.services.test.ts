@@ -111,12 +111,12 @@ test('open_case opens one case under an Idempotency-Key, and the next answer of 
   await decided();
   const asked = { external_ref: reference, open_case: true };
   const first = await check(asked, { 'Idempotency-Key': 'everywhere-1' });
-  expect(first.body.case).toMatchObject({ state: 'opened', id: expect.stringMatching(/^cas_/) });
+  expect(first.body.opened_case).toMatchObject({ state: 'opened', id: expect.stringMatching(/^cas_/) });
   const repeat = await check(asked, { 'Idempotency-Key': 'everywhere-1' });
   expect([repeat.headers.get('Idempotent-Replayed'), repeat.body]).toEqual(['true', first.body]);
   const second = await check(asked);
-  expect(second.body.case).toMatchObject({ state: 'added_to', id: first.body.case.id });
-  const { case: opened } = await bank.client.getCase({ case_id: first.body.case.id });
+  expect(second.body.opened_case).toMatchObject({ state: 'added_to', id: first.body.opened_case.id });
+  const { case: opened } = await bank.client.getCase({ case_id: first.body.opened_case.id });
   expect(opened).toMatchObject({
     origin: 'api',
     subject: { name, external_ref: reference },
@@ -128,9 +128,9 @@ test('open_case opens one case under an Idempotency-Key, and the next answer of 
 });
 
 test('without open_case an answer has no case, and nothing found opens none', async () => {
-  expect((await check({})).body).not.toHaveProperty('case');
+  expect((await check({})).body).not.toHaveProperty('opened_case');
   const { body } = await check({ name: 'Nobody Whatsoever', open_case: true });
-  expect(body.case).toMatchObject({ id: null, state: 'nothing_found' });
+  expect(body.opened_case).toMatchObject({ id: null, state: 'nothing_found' });
 });
 
 test('a smaller plan is told the one it needs, and a call without a footprint is refused; neither is counted', async () => {

@@ -310,7 +310,7 @@ const tries: Partial<Record<Operation, Try>> = {
     const asked = { name: 'List Person', external_ref: `answer ${++number}`, open_case: true };
     return eventually(
       () => program.sanctionsCheck(asked),
-      (answer) => answer.case?.state === 'added_to',
+      (answer) => answer.opened_case?.state === 'added_to',
     );
   },
   assignCase: async () => assigned(await opened()),

@@ -43,7 +43,7 @@ const fieldTexts: Record<string, string> = {
   threshold: 'The minimum score of every match of a fuzzy search.',
   limit: 'The maximum number of matches returned. Decided ones come on top.',
   open_case: 'Opens a case with the matches that are not decided.',
-  'answer.case': 'Only with `open_case`.',
+  opened_case: 'Only with `open_case`.',
   date_of_birth:
     'As yyyy, yyyy-mm or yyyy-mm-dd; a time of midnight behind it is left out. Changes the score of records that state one.',
   nationality:

@@ -20,7 +20,7 @@ interface Call {
   header(name: string): string | undefined;
 }
 
-type Answered = Pick<AnsweredScreening, 'matches'> & { receipt?: AnsweredReceipt; case?: CaseOfAnswer };
+type Answered = Pick<AnsweredScreening, 'matches'> & { receipt?: AnsweredReceipt; opened_case?: CaseOfAnswer };
 
 /** A recorded call has been answered for by then: its caller waits no longer for a case. */
 const openMs = 4_000;
@@ -48,7 +48,7 @@ export function withCase<Answer extends Answered>(
         receiptId: answer.receipt?.id,
       });
       const limit = AbortSignal.timeout(openMs);
-      return { ...answer, case: await beforeLimit(opening, limit, slowSentence).catch(caseFailed) };
+      return { ...answer, opened_case: await beforeLimit(opening, limit, slowSentence).catch(caseFailed) };
     },
   };
 }

@@ -72,7 +72,7 @@ export const sanctionsCheck = endpoint({
   input: sanctionsInput,
   output: z.extend(envelope(sanctionsMatch), {
     /** Only if asked for. */
-    case: z.optional(caseOfAnswer),
+    opened_case: z.optional(caseOfAnswer),
   }),
   changes: ['case.opened', 'case.added_to'],
   refuses: [...screeningRefusals, 'PLAN_REQUIRED'],

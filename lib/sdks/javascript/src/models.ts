@@ -270,7 +270,7 @@ export interface SanctionsCheckAnswer {
   lists_unavailable: UnavailableList[];
   policy_version: string;
   receipt: AnsweredReceipt;
-  case?: CaseOfAnswer;
+  opened_case?: CaseOfAnswer;
 }
 
 export interface PepCheckInput {

@@ -307,7 +307,7 @@ class SanctionsCheckAnswer:
     receipt: AnsweredReceipt
     meta: Meta
     contained_matches: Optional[List[SanctionsMatch]] = None
-    case: Optional[CaseOfAnswer] = None
+    opened_case: Optional[CaseOfAnswer] = None
 
 
 class PepCheckInput(TypedDict, total=False):

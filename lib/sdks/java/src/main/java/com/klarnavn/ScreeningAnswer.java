@@ -20,7 +20,7 @@ public final class ScreeningAnswer extends Answer {
   private final List<UnavailableList> listsUnavailable;
   private final String policyVersion;
   private final AnsweredReceipt receipt;
-  private final CaseOfAnswer case;
+  private final CaseOfAnswer openedCase;
   private final AdverseMediaFindings adverseMedia;
 
   ScreeningAnswer(JsonFields json, AnswerMeta meta) {
@@ -40,7 +40,7 @@ public final class ScreeningAnswer extends Answer {
     listsUnavailable = json.models("lists_unavailable", UnavailableList::new);
     policyVersion = json.text("policy_version");
     receipt = json.model("receipt", AnsweredReceipt::new);
-    case = json.modelOrNull("case", CaseOfAnswer::new);
+    openedCase = json.modelOrNull("opened_case", CaseOfAnswer::new);
     adverseMedia = json.modelOrNull("adverse_media", AdverseMediaFindings::new);
   }
 
@@ -119,9 +119,9 @@ public final class ScreeningAnswer extends Answer {
     return receipt;
   }
 
-  /** The field {@code case}. Null where there is none. */
-  public CaseOfAnswer case() {
-    return case;
+  /** The field {@code opened_case}. Null where there is none. */
+  public CaseOfAnswer openedCase() {
+    return openedCase;
   }
 
   /** The field {@code adverse_media}. Null where there is none. */
