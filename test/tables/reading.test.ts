@@ -134,6 +134,7 @@ describe('a row', () => {
             threshold: 0.8,
             limit: 3,
           }),
+          names: ['Ada Lovelace'],
           media: undefined,
           notes: [],
         },
