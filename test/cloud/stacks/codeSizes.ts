@@ -11,7 +11,7 @@ import { assemblyOf, scratch } from '../support/stages.ts';
 /** Kilobytes that a function of the usual size may load when it starts. */
 const usualMax = 805;
 /** Of functions that use a bucket and a queue: the two clients have 330. */
-const bucketAndQueueMax = 850;
+const bucketAndQueueMax = 860;
 /** Of an endpoint that only reads the table. */
 const tableReadMax = 575;
 /** Of functions that ask Stripe at every call: its package has 300. */
