@@ -74,6 +74,15 @@ async function shown(page: Page, text: string | RegExp): Promise<void> {
 const alertOf = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Alerts' }).getByRole('button', { name, exact: false });
 
+/** On a phone the opened alert stands in the place of the list. */
+async function openAlert(page: Page, name: string): Promise<void> {
+  const back = page.getByRole('button', { name: 'Back to the list' });
+  await alertOf(page, name).or(back).first().waitFor();
+  if (!(await alertOf(page, name).isVisible())) await back.click();
+  await alertOf(page, name).click();
+  await page.getByRole('heading', { name, level: 2 }).waitFor();
+}
+
 /** The bodies of the events of a type, each verified by the JavaScript SDK. */
 async function verifiedEvents(type: string, secret: string): Promise<Record<string, unknown>[]> {
   const sent = received.filter(({ body }) => JSON.parse(body).type === type);
@@ -129,14 +138,14 @@ test.each([
     expect(JSON.stringify(opened)).not.toContain(first);
 
     // Of the first an investigation shows that it is somebody else.
-    await alertOf(one.page, listed[0]).click();
+    await openAlert(one.page, listed[0]);
     await one.page.getByRole('button', { name: 'False positive' }).click();
     await one.page.getByLabel('Reason').fill('Born in the same year, but another passport.');
     await one.page.getByRole('button', { name: 'Decide', exact: true }).click();
     await one.page.getByText('Decided: False positive.').waitFor();
 
     // The second is the listed person: a case, and the approval of somebody else.
-    await alertOf(one.page, listed[1]).click();
+    await openAlert(one.page, listed[1]);
     await one.page.getByRole('button', { name: 'Open a case' }).click();
     await one.page.waitForURL('**/dashboard/cases**');
     await toReview(one.page, 'Name, date of birth and nationality agree.');
@@ -156,7 +165,7 @@ test.each([
     await publish(nextDay, `${first} Aliassen`);
     await one.page.goto(`${product.url}/dashboard/alerts`);
     await shown(one.page, 'Open again');
-    await alertOf(one.page, listed[0]).click();
+    await openAlert(one.page, listed[0]);
     await one.page.getByText(/^Facts changed of the listed record: Names/).waitFor();
     await one.page.getByText(`${first} Aliassen`).first().waitFor();
 
