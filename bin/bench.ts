@@ -22,6 +22,7 @@ const benches: Record<string, () => Promise<{ summary: string; run(args: string[
   batchfile: () => import('./bench/batchFile.ts'),
   exports: () => import('./bench/exports.ts'),
   alerts: () => import('./bench/alerts.ts'),
+  decided: () => import('./bench/decided.ts'),
   counting: () => import('./bench/counting.ts'),
   pages: () => import('./bench/pages.ts'),
   site: () => import('./bench/site.ts'),

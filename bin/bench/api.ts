@@ -87,6 +87,11 @@ export interface Answered {
 
 /** The median of each kind of call in milliseconds. */
 export async function inTurns(kinds: ((i: number) => Promise<Answered>)[], rounds: number): Promise<number[]> {
+  return (await timesInTurns(kinds, rounds)).map((all) => all[Math.floor(all.length / 2)] ?? 0);
+}
+
+/** The times of each kind of call in milliseconds, sorted. */
+export async function timesInTurns(kinds: ((i: number) => Promise<Answered>)[], rounds: number): Promise<number[][]> {
   const times = kinds.map((): number[] => []);
   const unmeasured = Math.ceil(rounds * warmUp);
   for (let round = 0; round < rounds + unmeasured; round++) {
@@ -96,7 +101,7 @@ export async function inTurns(kinds: ((i: number) => Promise<Answered>)[], round
       await new Promise((done) => setTimeout(done, Math.max(0, intervalMs - answered.ms)));
     }
   }
-  return times.map((all) => all.sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0);
+  return times.map((all) => all.sort((a, b) => a - b));
 }
 
 export async function post({ apiUrl, appId }: Api, path: string, body: unknown, key?: string): Promise<Answered> {
@@ -125,8 +130,8 @@ export function nameOf(i: number): string {
   return `${given[place % given.length]} ${family[Math.floor(place / given.length)]}`;
 }
 
-const ms = (value: number) => `${value.toFixed(1)} ms`;
+export const ms = (value: number) => `${value.toFixed(1)} ms`;
 
-function report(what: string, figure: string, goal: string): void {
+export function report(what: string, figure: string, goal: string): void {
   console.log(`${what.padEnd(42)} ${figure.padStart(22)}   (${goal})`);
 }

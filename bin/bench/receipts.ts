@@ -9,7 +9,7 @@ import { listReceipts } from '../../lib/operations/receipts/listReceipts.ts';
 import { ReceiptKeys, seal, sealed } from '../../lib/operations/receipts/receiptKeys.ts';
 import { SearchFile } from '../../lib/operations/receipts/search/openSearchFile.ts';
 import { rowsMax, SearchFileBuilder } from '../../lib/operations/receipts/search/searchFile.ts';
-import { SearchFiles } from '../../lib/operations/receipts/search/searchReceipts.ts';
+import { SearchFiles } from '../../lib/operations/receipts/search/searchFiles.ts';
 import { writeSearchFiles } from '../../lib/operations/receipts/search/writeSearchFiles.ts';
 import { AppIdCipher } from '../../lib/platform/appIdCipher.ts';
 import { type Bucket, putObject } from '../../lib/platform/bucket.ts';

@@ -29,6 +29,7 @@ const liveMessages: Record<
   'subscription.changed': () => ({ type: 'subscription_changed' }),
   'case.changed': () => ({ type: 'cases_changed' }),
   'alert.changed': () => ({ type: 'alerts_changed' }),
+  'notification.changed': () => ({ type: 'notifications_changed' }),
   'job.changed': ({ job }) => job && { type: 'job_changed', kind: job.kind, job_id: job.id },
 };
 

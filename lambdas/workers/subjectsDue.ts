@@ -1,5 +1,6 @@
 import { subjectsMessage } from '../../lib/contract/messages.ts';
-import { closeAlerts, screenSubjects } from '../../lib/operations/monitoring/screenSubjects.ts';
+import { closeAlerts } from '../../lib/operations/alerts/closeAlerts.ts';
+import { screenSubjects } from '../../lib/operations/monitoring/screenSubjects.ts';
 import { pinnedLists } from '../kit/monitoring/lists.ts';
 import { requiredLists } from '../kit/screening/requiredLists.ts';
 import { table } from '../kit/table.ts';
@@ -11,6 +12,6 @@ export const handler = eachMessage('subjectsDue', 'dead_letter', async ({ body }
   const deps = { table: table(), lists: pinnedLists(), required: requiredLists(), clock: () => new Date() };
   await screenSubjects(deps, accountId, refs);
   for (const { id, external_ref: externalRef, name } of removed) {
-    await closeAlerts(deps.table, accountId, { id, externalRef, name }, deps.clock());
+    await closeAlerts({ table: deps.table, now: deps.clock() }, { accountId }, { id, externalRef, name });
   }
 });

@@ -30,6 +30,7 @@ import { MailsStack } from './stacks/mails.ts';
 import { MeasuringStack } from './stacks/measuring.ts';
 import { MediaStack } from './stacks/media.ts';
 import { MonitoringStack } from './stacks/monitoring.ts';
+import { NotificationsStack } from './stacks/notifications.ts';
 import { OutsideStack } from './stacks/outside.ts';
 import { PeopleStack } from './stacks/people.ts';
 import { ReportsStack } from './stacks/reports.ts';
@@ -53,6 +54,7 @@ export interface StacksOptions {
 /** Every stack of a stage: data, one per area with its functions, the APIs in front of them, the site. */
 export function addStacks(app: App, { settings, functionsDir, siteDir, routes, needs }: StacksOptions): void {
   checkConcurrency(settings, routes);
+  checkCopies(settings);
   const watch = new WatchStack(app, { settings });
   const { alarms } = watch;
   const data = new DataStack(app, { settings, alarmTopic: alarms });
@@ -64,13 +66,14 @@ export function addStacks(app: App, { settings, functionsDir, siteDir, routes, n
   const usage = new UsageStack(app, { ...props, data, mailService, log });
   const billing = new BillingStack(app, { ...props, data, people, mailService });
   const imports = new ImportsStack(app, { ...props, data });
-  const batches = new BatchesStack(app, { ...props, data, imports, usage, log });
   const backTesting = new BackTestingStack(app, { ...props, data, imports });
   const lists = new ListsStack(app, { ...props, data, imports });
   const media = new MediaStack(app, { ...props, data });
   const monitoring = new MonitoringStack(app, { ...props, data, log });
+  const batches = new BatchesStack(app, { ...props, data, imports, usage, log, monitoring });
   const live = new LiveStack(app, { ...props, data, people, imports, log, monitoring });
   const webhooks = new WebhooksStack(app, { ...props, data, live, mailService });
+  const notifications = new NotificationsStack(app, { ...props, data, live, mailService });
   const screening = new ScreeningStack(app, { ...props, data });
   const account = new AccountStack(app, { ...props, data, imports, live, mailService, people });
   const reports = new ReportsStack(app, { ...props, data, imports, log });
@@ -92,6 +95,7 @@ export function addStacks(app: App, { settings, functionsDir, siteDir, routes, n
       media,
       monitoring,
       live,
+      notifications,
       screening,
       account,
       reports,
@@ -161,8 +165,16 @@ export function addStacks(app: App, { settings, functionsDir, siteDir, routes, n
   if (settings.isOperated) new BoardStack(app, { ...props, routes, stacks });
 }
 
+/** S3 can copy nothing under AWS's own key into another account. Throws a sentence. */
+function checkCopies({ copies, hasOwnKey, name }: StageSettings): void {
+  if (copies && !hasOwnKey) {
+    throw new Error(`The stage ${name} has copies in another AWS account and no key of its own: it needs hasOwnKey.`);
+  }
+}
+
 /** The stack of the AWS account that a stage is copied to. Throws a sentence for a stage without copies. */
 export function addCopies(app: App, settings: StageSettings): void {
+  checkCopies(settings);
   const { copies, name } = settings;
   if (!copies) throw new Error(`The stage ${name} is not copied: ${operatorFileName} names no "copies" for it.`);
   new CopiesStack(app, { settings, copies });

@@ -20,6 +20,7 @@ const workersByArea = {
   log: ['workers/logAppended', 'workers/logCosigned', 'workers/logStamped'],
   usage: ['workers/usageRecorded', 'workers/usageSwept'],
   webhooks: ['workers/factToWebhooks', 'workers/webhookDue', 'workers/webhooksSwept'],
+  notifications: ['workers/factToNotifications'],
   billing: ['workers/signUpsSwept', 'workers/stripeDue', 'workers/subscriptionsSwept'],
   monitoring: ['workers/monitoringDue', 'workers/monitoringRun', 'workers/monitoringSwept', 'workers/subjectsDue'],
   mails: [

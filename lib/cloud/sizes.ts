@@ -21,8 +21,8 @@ export const sizes = {
   importReady: { memoryMegabytes: 3008, timeoutSeconds: 300 },
   /** Reads a whole file of names while a person waits. */
   batchReading: { memoryMegabytes: 1769, timeoutSeconds: 29 },
-  /** Reads a whole file of names, and cuts it into chunks. */
-  batchStarted: { memoryMegabytes: 1769, timeoutSeconds: 300 },
+  /** Reads a whole file of names, and cuts it into chunks, or writes 100,000 subjects: minutes. */
+  batchStarted: { memoryMegabytes: 1769, timeoutSeconds: 900 },
   /** Holds the lists in memory, and the press releases, and screens 500 rows: seconds, and minutes for names in a hundred releases each. */
   batchChunk: { memoryMegabytes: 1769, timeoutSeconds: 600 },
   /**

@@ -113,6 +113,8 @@ export interface StageSettings {
    * stops under `kms` before it has been `both` with that key (runbooks/log.md).
    */
   logSignedBy: 'secret' | 'both' | 'kms';
+  /** A secret began the log: it stays, with its export, when a key of KMS signs. */
+  logSecret?: boolean;
   /** How many keys of KMS it has had, the newest included; left out, 1. */
   logKeys?: number;
   /** The replica of that key in this region, after the log has moved here; left out, the stage makes a key. */

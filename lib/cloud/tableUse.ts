@@ -17,6 +17,8 @@ export const answerPartitions = [kindOf(keys.answer('', ''))];
 
 const quotas = [kindOf(keys.quota(''))];
 const places = [kindOf(keys.workPlaces('', ''))];
+/** Cases, with the events of their changes. */
+const cases = [keys.cases(''), keys.audit(''), keys.auditAddresses('')].map((pk) => `${pk}*`);
 const preferences = [kindOf(keys.notifications(''))];
 const counts = (...what: Parameters<typeof keys.dayCount>[0][]) =>
   what.map((one) => kindOf(keys.dayCount(one, '', '')));
@@ -26,7 +28,7 @@ const counts = (...what: Parameters<typeof keys.dayCount>[0][]) =>
  * send, it cannot change who is a member, what is screened or what an App ID may.
  */
 export const writtenPartitions: Partial<Record<Operation, string[]>> = {
-  sanctionsCheck: quotas,
+  sanctionsCheck: [...quotas, ...cases],
   pepCheck: quotas,
   batchCheck: [...quotas, ...places],
   dashboardSearch: quotas,

@@ -69,6 +69,7 @@ export interface Endpoint<
     | 'mcp'
     | 'monitoring'
     | 'media'
+    | 'notifications'
     | 'receipts'
     | 'reports'
     | 'retention'
@@ -128,6 +129,7 @@ export interface Endpoint<
       | 'Back-test'
       | 'Monitoring run'
       | 'Subject'
+      | 'Calibration'
       | 'Case'
       | 'Webhook';
   };

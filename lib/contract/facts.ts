@@ -19,6 +19,7 @@ export const factNames = [
   'edition.published',
   'edition.in_use_changed',
   'monitoring.completed',
+  'monitoring.failed',
   'person.security_changed',
   'person.sessions_ended',
   'person.new_device',
@@ -28,6 +29,7 @@ export const factNames = [
   'alert.opened',
   'alert.decided',
   'alert.changed',
+  'notification.changed',
 ] as const;
 export type FactName = (typeof factNames)[number];
 
@@ -65,10 +67,15 @@ export const factReceivers = {
       'alert.changed',
       'person.sessions_ended',
       'case.changed',
+      'notification.changed',
     ],
   },
   imports: { withItems: true, names: ['import.turn_ended'] },
   log: { withItems: true, names: ['event.recorded'] },
+  notifications: {
+    withItems: true,
+    names: ['alert.opened', 'case.changed', 'monitoring.completed', 'monitoring.failed', 'member.removed'],
+  },
   monitoring: { withItems: false, names: ['edition.in_use_changed'] },
   webhooks: {
     withItems: true,
@@ -76,6 +83,7 @@ export const factReceivers = {
       'alert.opened',
       'alert.decided',
       'case.changed',
+      'monitoring.completed',
       'edition.published',
       'import.ended',
       'batch.completed',

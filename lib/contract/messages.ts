@@ -149,6 +149,7 @@ export const liveMessage = z.union([
   z.object({ type: z.literal('app_ids_changed') }),
   z.object({ type: z.literal('subscription_changed') }),
   z.object({ type: z.literal('cases_changed') }),
+  z.object({ type: z.literal('notifications_changed') }),
   z.object({ type: z.literal('job_changed'), kind: jobKind, job_id: z.string() }),
   z.object({ type: z.literal('pong') }),
 ]);

@@ -57,6 +57,7 @@ const stage = z.strictObject({
   logWitnesses: z.optional(logWitnesses),
   logTimestamps: z.optional(logTimestamps),
   logSignedBy: z.optional(z.enum(['secret', 'both', 'kms'], 'must be secret, both or kms')),
+  logSecret: z.optional(z.boolean('must be true or false')),
   logKeys: z.optional(z.int().check(z.positive())),
   logKeyArn: z.optional(
     z

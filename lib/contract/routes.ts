@@ -18,6 +18,7 @@ import { changePassword, signOutEverywhere } from './account/sessions.ts';
 import { listSignIns } from './account/signIns.ts';
 import { getAlertFigures } from './alerts/alertFigures.ts';
 import { changeAlert, decideAlert, decideAlerts, getAlert, listAlerts, withdrawDecision } from './alerts/alerts.ts';
+import { confirmDecision, exportWhitelist, listWhitelist } from './alerts/whitelist.ts';
 import {
   createAppId,
   deleteAppId,
@@ -82,13 +83,20 @@ import {
 import { mcp } from './mcp/mcp.ts';
 import { adverseMediaCheck, dashboardAdverseMedia } from './media/adverseMedia.ts';
 import { decideAdverseMedia } from './media/adverseMediaDecisions.ts';
-import { changeMonitoring, getMonitoring } from './monitoring/monitoring.ts';
+import {
+  approveCalibration,
+  explainCalibration,
+  exportCalibrations,
+  listCalibrations,
+} from './monitoring/calibrations.ts';
+import { changeMonitoring, estimateAlerts, getMonitoring } from './monitoring/monitoring.ts';
 import {
   getMonitoringRun,
   getRunSubject,
   listMonitoringRuns,
   startMonitoringRun,
 } from './monitoring/monitoringRuns.ts';
+import { listNotifications, markNotifications } from './notifications/notifications.ts';
 import { getReceipt, getReceiptProof, listReceiptRows, listReceipts } from './receipts/receipts.ts';
 import { replayReceipt } from './receipts/replay.ts';
 import { cancelReport, linkReport, listReports, requestReport } from './reports/reports.ts';
@@ -101,7 +109,14 @@ import { readConsents, recordConsent } from './site/consent.ts';
 import { eraseInquiries, sendInquiry } from './site/contact.ts';
 import { countPage, readPageCounts } from './site/pageCounts.ts';
 import { serviceStatus } from './status/serviceStatus.ts';
+import { changeChosenSubjects } from './subjects/changeChosenSubjects.ts';
 import { listReconciliations, reconcileSubjects } from './subjects/reconciliation.ts';
+import {
+  cancelSubjectImport,
+  getSubjectImport,
+  listSubjectImports,
+  startSubjectImport,
+} from './subjects/subjectImports.ts';
 import { addSubjects, deleteSubject, getSubject, listSubjects, putSubject } from './subjects/subjects.ts';
 import { listRequests } from './usage/requestLog.ts';
 import { getUsage, usageInfo } from './usage/usage.ts';
@@ -138,6 +153,9 @@ export const routes = {
   withdrawDecision,
   changeAlert,
   getAlertFigures,
+  confirmDecision,
+  exportWhitelist,
+  listWhitelist,
   listAuditEvents,
   getAuditEvent,
   exportAuditEvents,
@@ -179,8 +197,18 @@ export const routes = {
   listSubjects,
   reconcileSubjects,
   listReconciliations,
+  changeChosenSubjects,
+  startSubjectImport,
+  listSubjectImports,
+  getSubjectImport,
+  cancelSubjectImport,
   getMonitoring,
+  approveCalibration,
   changeMonitoring,
+  estimateAlerts,
+  explainCalibration,
+  exportCalibrations,
+  listCalibrations,
   listMonitoringRuns,
   getMonitoringRun,
   getRunSubject,
@@ -231,6 +259,8 @@ export const routes = {
   sendVerification,
   createCheckout,
   completeSignup,
+  listNotifications,
+  markNotifications,
   getNotificationPreferences,
   saveNotificationPreferences,
   releaseMailAddress,

@@ -87,6 +87,7 @@ export const environmentNames = {
   importsFactsQueueUrl: 'IMPORTS_FACTS_QUEUE_URL',
   logFactsQueueUrl: 'LOG_FACTS_QUEUE_URL',
   monitoringFactsQueueUrl: 'MONITORING_FACTS_QUEUE_URL',
+  notificationsFactsQueueUrl: 'NOTIFICATIONS_FACTS_QUEUE_URL',
   webhooksFactsQueueUrl: 'WEBHOOKS_FACTS_QUEUE_URL',
   /** Deliveries of webhooks that are due. */
   webhooksQueueUrl: 'WEBHOOKS_QUEUE_URL',

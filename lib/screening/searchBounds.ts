@@ -16,6 +16,8 @@ export const queryLengthMax = 40;
 export const queryWordsMax = 12;
 /** Words remembered with their similar words, 4 kB each; see recentWords. Changes no result. */
 export const recentWordsMax = 2_500;
+/** Joined words and parts of words remembered with their similar words, mostly none. Changes no result. */
+export const recentPartsMax = 500;
 /** Words remembered as they were read, 300 bytes each. Changes no result. */
 export const readWordsMax = 10_000;
 /** Words remembered with how other languages spell them, 2 kB each. Changes no result. */

@@ -1,5 +1,6 @@
 /** A segment is one edition of one list, ready to be searched: how to build one, open one, and search several together. */
 export { buildSegment } from './segment/buildSegment.ts';
+export { hasRecord } from './segment/hasRecord.ts';
 export { mergePrepared } from './segment/mergePrepared.ts';
 export { nameCounts } from './segment/nameCounts.ts';
 export { type OpenedSegment, openSegment } from './segment/openSegment.ts';

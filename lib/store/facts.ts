@@ -47,18 +47,31 @@ const factsByType: Record<string, FactsOfItem> = {
   },
   usage_day: { names: ['usage.counted'], of: () => ['usage.counted'] },
   job: {
-    names: ['job.changed', 'import.turn_ended', 'import.ended', 'batch.completed', 'monitoring.completed'],
+    names: [
+      'job.changed',
+      'import.turn_ended',
+      'import.ended',
+      'batch.completed',
+      'monitoring.completed',
+      'monitoring.failed',
+    ],
     of: (change) => [
       ...(kindOf(change) ? (['job.changed'] as const) : []),
       ...(takesTurn(change.before) && !takesTurn(change.after) ? (['import.turn_ended'] as const) : []),
       ...(kindOf(change) === 'import' && hasEnded(change.after) && hasChanged('status', change)
         ? (['import.ended'] as const)
         : []),
-      ...(kindOf(change) === 'batch' && change.after?.status?.S === 'completed' && hasChanged('status', change)
+      ...(kindOf(change) === 'batch' &&
+      change.after?.status?.S === 'completed' &&
+      change.after.subject_import === undefined &&
+      hasChanged('status', change)
         ? (['batch.completed'] as const)
         : []),
       ...(kindOf(change) === 'monitoring_run' && change.after?.status?.S === 'completed' && hasChanged('status', change)
         ? (['monitoring.completed'] as const)
+        : []),
+      ...(kindOf(change) === 'monitoring_run' && change.after?.status?.S === 'failed' && hasChanged('status', change)
+        ? (['monitoring.failed'] as const)
         : []),
     ],
   },
@@ -88,6 +101,10 @@ const factsByType: Record<string, FactsOfItem> = {
       ...(change.after?.state?.S === 'open' && hasChanged('state', change) ? (['alert.opened'] as const) : []),
       ...(isDecidedNow(change) ? (['alert.decided'] as const) : []),
     ],
+  },
+  notification: {
+    names: ['notification.changed'],
+    of: ({ after }) => (after ? ['notification.changed'] : []),
   },
   audit_event: { names: ['event.recorded'], of: ({ before }) => (before ? [] : ['event.recorded']) },
   inquiry: { names: ['inquiry.received'], of: ({ before }) => (before ? [] : ['inquiry.received']) },

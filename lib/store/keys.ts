@@ -37,6 +37,7 @@ const auditAddressesPk = (accountId: string) => `AUDITADDRESS#${accountId}`;
 const monitoringPk = (accountId: string) => `MONITORING#${accountId}`;
 const subjectsPk = (accountId: string, shard: number) => `SUBJECTS#${accountId}#${shard}`;
 const casesPk = (accountId: string) => `CASES#${accountId}`;
+const notificationsPk = (accountId: string) => `NOTIFICATIONS#${accountId}`;
 const deliveriesPk = (accountId: string) => `WEBHOOKDELIVERIES#${accountId}`;
 const scopePk = (scope: Scope, accountId: string) => (scope === 'shared' ? 'SHARED' : account(accountId));
 
@@ -82,6 +83,9 @@ export const prefix = {
   caseEntry: (caseId: string) => `ENTRY#${caseId}#`,
   caseFile: (caseId: string) => `FILE#${caseId}#`,
   alertsOf: (subjectId: string) => `${subjectId}#`,
+  notification: (userId: string) => `PERSON#${userId}#`,
+  calibration: 'CALIBRATION#',
+  alertRecords: (subjectId: string) => `${subjectId}#RECORD#`,
   webhook: 'WEBHOOK#',
   webhookState: 'WEBHOOKSTATE#',
 } as const;
@@ -235,7 +239,7 @@ export const keys = {
   }),
   alertRecord: (accountId: string, subjectId: string, recordId: string): Key => ({
     pk: alertsPk(accountId, shardOf(subjectId, alertShards)),
-    sk: `${prefix.alertsOf(subjectId)}RECORD#${recordId}`,
+    sk: `${prefix.alertRecords(subjectId)}${recordId}`,
   }),
   audit: auditPk,
   auditEvent: (accountId: string, time: string, id: string): Key => ({ pk: auditPk(accountId), sk: `${time}#${id}` }),
@@ -295,12 +299,23 @@ export const keys = {
     pk: `LOGCOSIGNED#${origin}`,
     sk: String(size).padStart(16, '0'),
   }),
+  calibration: (accountId: string, id: string): Key => ({ pk: account(accountId), sk: `${prefix.calibration}${id}` }),
   webhook: (accountId: string, id: string): Key => ({ pk: account(accountId), sk: `${prefix.webhook}${id}` }),
   webhookState: (accountId: string, id: string): Key => ({
     pk: account(accountId),
     sk: `${prefix.webhookState}${id}`,
   }),
   webhooks: (accountId: string): Key => ({ pk: account(accountId), sk: 'WEBHOOKS' }),
+  notificationsOf: notificationsPk,
+  notification: (accountId: string, userId: string, id: string): Key => ({
+    pk: notificationsPk(accountId),
+    sk: `${prefix.notification(userId)}${id}`,
+  }),
+  /** New alerts from a moment on. */
+  notificationBundle: (accountId: string, from: string): Key => ({
+    pk: notificationsPk(accountId),
+    sk: `BUNDLE#${from}`,
+  }),
   deliveries: deliveriesPk,
   delivery: (accountId: string, webhookId: string, id: string): Key => ({
     pk: deliveriesPk(accountId),
@@ -317,7 +332,7 @@ export const keys = {
 
 /** Account of an item in one of its partitions; undefined for items of no single account. */
 export function accountOf(pk: string): string | undefined {
-  return /^(?:ACCOUNT|ALLOWANCE|USAGE|REQUESTS|RECEIPTDAYS|RECEIPTFILES|ANSWERS|WORKPLACES|ALERTS|AUDIT|AUDITADDRESS|SUBJECTS|MONITORING|WEBHOOKDELIVERIES|CASES)#([^#]+)/.exec(
+  return /^(?:ACCOUNT|ALLOWANCE|USAGE|REQUESTS|RECEIPTDAYS|RECEIPTFILES|ANSWERS|WORKPLACES|ALERTS|AUDIT|AUDITADDRESS|SUBJECTS|MONITORING|WEBHOOKDELIVERIES|CASES|NOTIFICATIONS)#([^#]+)/.exec(
     pk,
   )?.[1];
 }

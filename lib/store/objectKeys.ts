@@ -74,6 +74,8 @@ export const logPrefixes = {
   public: 'log/',
   /** Tiles and bundles: the full ones are locked. */
   tiles: 'log/tile/',
+  /** Partial tiles and bundles, as rights name them. */
+  partialTiles: 'log/tile/*.p/',
   /** A checkpoint a day, locked. */
   days: 'log/days/',
   /** Batches on their way into the log; removed by a rule of the bucket. Nobody outside may read them. */
@@ -98,6 +100,16 @@ interface CaseFileOf {
   accountId: string;
   caseId: string;
   id: string;
+}
+
+export interface MonitoredPage {
+  accountId: string;
+  runId: string;
+  shard: number;
+  /** From 1. */
+  page: number;
+  /** Made of its content. */
+  pageId: string;
 }
 
 export const objectKeys = {
@@ -156,17 +168,9 @@ export const objectKeys = {
   monitoringFolder: (accountId: string) => `${receiptPrefixes.monitoring}${accountId}/`,
   monitoringRun: ({ accountId, runId, commitment }: { accountId: string; runId: string; commitment: string }) =>
     `${objectKeys.monitoringFolder(accountId)}${runId}/${Buffer.from(commitment, 'base64').toString('hex')}.json`,
-  monitoredPage: ({
-    accountId,
-    runId,
-    shard,
-    page,
-  }: {
-    accountId: string;
-    runId: string;
-    shard: number;
-    page: number;
-  }) => `${objectKeys.monitoringFolder(accountId)}${runId}/${shard}-${padded(page)}.json.gz`,
+  /** A page of a run by its content: of two workers with one page, neither writes over the other. */
+  monitoredPage: ({ accountId, runId, shard, page, pageId }: MonitoredPage) =>
+    `${objectKeys.monitoringFolder(accountId)}${runId}/${shard}-${padded(page)}-${pageId}.json.gz`,
   receiptSearchFolder: (accountId: string) => `${receiptPrefixes.search}${accountId}/`,
   /** By the milliseconds of its writing and its content. */
   receiptSearch: (accountId: string, time: number, sha256: string) =>
@@ -176,6 +180,7 @@ export const objectKeys = {
   receiptRowsFolder: ({ accountId, jobId }: JobOf) => `${receiptPrefixes.rows}${accountId}/${jobId}/`,
   receiptRows: ({ accountId, jobId, folder, number }: ChunkOf & { folder: string }) =>
     `${receiptPrefixes.rows}${accountId}/${jobId}/${folder}/${padded(number)}`,
+  receiptRowWords: (job: JobOf) => `${objectKeys.receiptRowsFolder(job)}words`,
   /** The signed checkpoint: the one object of the log that changes. */
   logCheckpoint: () => `${logPrefixes.public}checkpoint`,
   /** A tile or a bundle of entries, by its path of C2SP tlog-tiles. */

@@ -29,6 +29,8 @@ export interface AskedSubject {
   /** Null for a row with one subject. */
   label: string | null;
   query: ScreeningQuery;
+  /** The name and the other names of the same one; without any for numbers alone. */
+  names: string[];
   /** Its adverse media question; undefined if not asked for. */
   media: AskedOf | undefined;
   /** Ignored or reinterpreted cells of the subject. */
@@ -66,9 +68,9 @@ export function subjectReader(
   };
   const nameIn = rowName(columns, subject.name ?? [], { isOneOfSeveral: subject.label !== null });
 
-  /** The name with the other names of the same one behind it, as the search takes several names. */
-  function withAliases(cells: readonly string[], name: string, notes: UnreadCell[]): string {
-    let all = name;
+  /** The name with the other names of the same one behind it. */
+  function namesIn(cells: readonly string[], name: string, notes: UnreadCell[]): string[] {
+    const names = name === '' ? [] : [name];
     for (const index of aliasesAt) {
       const alias = known(cells[index]);
       if (alias === undefined || alias === name || !isSearchable(alias)) continue;
@@ -78,12 +80,12 @@ export function subjectReader(
         notes.push(new UnreadCell(columns[index] ?? '', alias, bad).without());
         continue;
       }
-      const longer = all === '' ? alias : `${all}; ${alias}`;
+      const longer = sideBySide([...names, alias]);
       if (isLonger(longer, nameLengthMax) || hasTooManyNames(longer))
         notes.push(new UnreadCell(columns[index] ?? '', alias, aliasSentence).without());
-      else all = longer;
+      else names.push(alias);
     }
-    return all;
+    return names;
   }
 
   function identifiersIn(cells: readonly string[], notes: UnreadCell[]) {
@@ -172,7 +174,8 @@ export function subjectReader(
     const identifiers = identifiersIn(cells, notes);
     const { name, notes: ofName } = nameIn(cells);
     notes.unshift(...ofName.map((cell) => (name === undefined && identifiers.length > 0 ? cell.without() : cell)));
-    const asked = withAliases(cells, name ?? '', notes);
+    const names = namesIn(cells, name ?? '', notes);
+    const asked = sideBySide(names);
     if (asked === '' && identifiers.length === 0) {
       // An unscreened row leaves nothing out.
       const [first] = notes;
@@ -196,9 +199,12 @@ export function subjectReader(
       allow_partial: false,
     });
     const media = matching.adverse_media ? mediaOf(name ?? asked, facts, externalRef) : undefined;
-    return { label: subject.label, query, media, notes };
+    return { label: subject.label, query, names, media, notes };
   };
 }
+
+/** As the search takes several names. */
+const sideBySide = (names: readonly string[]) => names.join('; ');
 
 /** Whether a second line of a name may be the name of another one: whole names behind whole names, and who is written to in care of a firm. */
 function mayBeAnother(name: string, second: string): boolean {

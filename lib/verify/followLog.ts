@@ -172,7 +172,10 @@ async function entriesFrom(
       }
     }
     const path = tilePath({ level: 'entries', index: tile, width });
-    for (const [i, entry] of readBundle(await requiredFile(log, path), width).entries()) {
+    // A partial bundle may have gone for the full one meanwhile.
+    const full = tilePath({ level: 'entries', index: tile, width: tileWidth });
+    const bundle = (await log.read(path)) ?? (await log.read(full)) ?? (await requiredFile(log, path));
+    for (const [i, entry] of readBundle(bundle, width).entries()) {
       const index = tile * tileWidth + i;
       if (index < start) continue;
       if (!equalBytes(await leafHash(entry, sha256), await leafAt(0, index))) {

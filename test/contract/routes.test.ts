@@ -143,7 +143,10 @@ test('a POST that makes something answers 201', () => {
     // What was accepted before stays, so it may make nothing.
     acceptTexts: [200],
     // They change what is there.
+    // They change what is there.
     changeMailSubscription: [200],
+    approveCalibration: [200],
+    confirmDecision: [200],
     releaseMailAddress: [200],
     unsubscribe: [200],
     leaveAccount: [200],
@@ -181,6 +184,10 @@ test('a POST that makes something answers 201', () => {
     createBatch: [201],
     previewBatch: [200],
     startBatch: [202],
+    changeChosenSubjects: [200],
+    startSubjectImport: [202],
+    cancelSubjectImport: [200],
+    estimateAlerts: [200],
     startMonitoringRun: [202],
     cancelBatch: [200],
     createBackTest: [202],

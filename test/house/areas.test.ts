@@ -19,6 +19,7 @@ const areas = [
   'mcp',
   'media',
   'monitoring',
+  'notifications',
   'receipts',
   'reports',
   'retention',

@@ -1,4 +1,4 @@
-import type { TestProduct, TestUser } from '../support/product.ts';
+import { eventually, type TestProduct, type TestUser } from '../support/product.ts';
 import { sharedProduct } from '../support/sharedProduct.ts';
 import { inventedNames, unList } from '../support/unList.ts';
 import { importList } from '../support/upload.ts';
@@ -39,6 +39,21 @@ test('a batch answers each name as the check of that name does, in order and und
   );
   expect(body.lists_screened).toEqual(alone[0]?.body.lists_screened);
   expect(headers.get('X-Request-Id')).toBe(body.request_id);
+});
+
+test('the receipt of a batch is found by a name and a reference within it', async () => {
+  const items = ['Beata Testova', 'Nobody Elsewhere'].map((name) => ({ name, external_ref: `within ${name}` }));
+  const { id } = (await batch(items)).body.receipt;
+  const find = async (name: string, reference: string) => {
+    const asked = { name, external_ref: `within ${reference}` };
+    return (await bank.client.listReceipts(asked)).receipts.map((receipt) => receipt.id);
+  };
+  await eventually(
+    () => find('elsewhere nobody', 'Nobody Elsewhere'),
+    (ids) => ids.length > 0,
+  );
+  expect(await find('elsewhere nobody', 'Nobody Elsewhere')).toEqual([id]);
+  expect(await find('beata', 'Nobody Elsewhere')).toEqual([]);
 });
 
 test('500 names are answered in one call', async () => {

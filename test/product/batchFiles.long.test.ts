@@ -63,6 +63,14 @@ test('a file is screened in the dashboard from its upload to its three results',
   expect(lines[1]?.slice(0, 3)).toEqual(['Aurelia Beispielsdatter', '0', 'match']);
   const { batches } = await bank.client.listBatches({});
   expect(batches.map((one) => one.id)).toContain(id);
+  // Its receipt is found by a name and a reference within it.
+  const asked = { name: 'beispielsdatter aurelia', external_ref: '0' };
+  const { receipts } = await eventually(
+    () => bank.client.listReceipts(asked),
+    (page) => page.receipts.length > 0,
+  );
+  expect(receipts).toMatchObject([{ endpoint: 'batch_file' }]);
+  expect((await bank.client.listReceipts({ ...asked, external_ref: '1' })).receipts).toEqual([]);
 });
 
 test('a program screens a file with its App ID, which must be allowed batches and the checks', async () => {

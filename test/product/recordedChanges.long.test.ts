@@ -57,6 +57,16 @@ const member = (role: 'admin' | 'analyst' | 'auditor') => product.addMember(owne
 /** A call of the operation, and the account in whose trail it stands: without one the owner's. */
 type Try = () => Promise<{ accountId?: string } | unknown>;
 
+/** A change of the threshold, and its record. */
+async function aCalibration() {
+  const { settings } = await owner.client.getMonitoring({});
+  const threshold = settings.threshold === 0.85 ? 0.86 : 0.85;
+  await owner.client.changeMonitoring({ ...settings, threshold });
+  const [newest] = (await owner.client.listCalibrations({})).calibrations;
+  if (!newest) throw new Error('A changed threshold has no record');
+  return newest;
+}
+
 const appId = async () => (await owner.client.createAppId({ name: 'Made' })).app_id;
 const withAppId = async (act: (id: string) => Promise<unknown>) => {
   const { id } = await appId();
@@ -142,11 +152,17 @@ function bought(): Promise<Buyer> {
   return buyer;
 }
 
-async function batch(name: string): Promise<string> {
-  const blob = new Blob([`Name\n${name}\n`]);
+async function batch(name: string, file = `Name\n${name}\n`): Promise<string> {
+  const blob = new Blob([file]);
   const asked = await owner.client.createBatch({ file_name: 'names.csv', file_size: blob.size });
   await sendForm(asked.upload, blob);
   return asked.batch.id;
+}
+
+async function subjectImport(rows: number) {
+  const lines = Array.from({ length: rows }, (_, i) => `import-${i},Imported Person${i}`);
+  const batch_id = await batch('', `Reference,Name\n${lines.join('\n')}\n`);
+  return owner.client.startSubjectImport({ batch_id, columns: { name: ['Name'], external_ref: 'Reference' } });
 }
 
 let lists = 0;
@@ -176,6 +192,12 @@ const tries: Partial<Record<Operation, Try>> = {
     return owner.client.startBatch({ batch_id: await batch('Somebody') });
   },
   cancelBatch: async () => owner.client.cancelBatch({ batch_id: await batch('Somebody') }),
+  startSubjectImport: () => subjectImport(1),
+  cancelSubjectImport: async () => {
+    // Its rows take longer than the call.
+    const { import: started } = await subjectImport(5_000);
+    return owner.client.cancelSubjectImport({ import_id: started.id });
+  },
   batchResult: async () => {
     const batch_id = await batch('Somebody');
     await owner.client.startBatch({ batch_id });
@@ -271,11 +293,25 @@ const tries: Partial<Record<Operation, Try>> = {
     const { alert } = await owner.client.decideAlert({ alert_id: await anAlert(), ...falsePositive });
     return owner.client.withdrawDecision({ alert_id: alert.id, version: String(alert.version) });
   },
+  confirmDecision: async () => {
+    const { alert } = await owner.client.decideAlert({ alert_id: await anAlert(), ...falsePositive });
+    return owner.client.confirmDecision({ alert_id: alert.id, reason: 'Looked at again', version: alert.version });
+  },
+  exportWhitelist: () => owner.client.exportWhitelist({}),
   changeAlert: async () => owner.client.changeAlert({ alert_id: await anAlert(), assignee: owner.userId }),
   openCase: async () => {
     const about = { name: 'Anna Berg', external_ref: `case ${++number}`, origin: 'person' } as const;
     await owner.client.openCase(about);
     return owner.client.openCase({ ...about, receipt_ids: ['rc_other'] });
+  },
+  sanctionsCheck: async () => {
+    await publish();
+    const program = clientWith((await appId()).app_id);
+    const asked = { name: 'List Person', external_ref: `answer ${++number}`, open_case: true };
+    return eventually(
+      () => program.sanctionsCheck(asked),
+      (answer) => answer.case?.state === 'added_to',
+    );
   },
   assignCase: async () => assigned(await opened()),
   stepCase: async () => {
@@ -333,6 +369,12 @@ const tries: Partial<Record<Operation, Try>> = {
     await owner.client.addSubjects({ subjects: [{ ...subject, ended_on: '2026-01-31' }] });
     return owner.client.addSubjects({ subjects: [subject] });
   },
+  changeChosenSubjects: async () => {
+    const external_refs = [`customer ${++number}`];
+    await owner.client.putSubject({ external_ref: external_refs[0] as string, name: 'Anna Berg' });
+    await owner.client.changeChosenSubjects({ external_refs, add_tags: ['vip'] });
+    return owner.client.changeChosenSubjects({ external_refs, ended_on: '2026-01-31' });
+  },
   deleteSubject: async () => {
     const subject = { external_ref: `customer ${++number}`, name: 'Anna Berg' };
     await owner.client.putSubject(subject);
@@ -342,6 +384,21 @@ const tries: Partial<Record<Operation, Try>> = {
   changeMonitoring: async () => {
     const { settings } = await owner.client.getMonitoring({});
     return owner.client.changeMonitoring({ ...settings, threshold: 0.9 });
+  },
+  exportCalibrations: () => owner.client.exportCalibrations({}),
+  explainCalibration: async () => {
+    const { id, version } = await aCalibration();
+    return owner.client.explainCalibration({ calibration_id: id, version, reason: 'Too many alerts' });
+  },
+  approveCalibration: async () => {
+    const { id, version } = await aCalibration();
+    const { calibration } = await owner.client.explainCalibration({
+      calibration_id: id,
+      version,
+      reason: 'Too many alerts',
+    });
+    const { client } = await member('admin');
+    return client.approveCalibration({ calibration_id: id, version: calibration.version });
   },
   startMonitoringRun: async () => {
     await owner.client.putSubject({ external_ref: `customer ${++number}`, name: 'Anna Berg' });

@@ -10,6 +10,7 @@ import { itemTypesOf } from '../../lib/store/facts.ts';
 import { importJobCodec } from '../../lib/store/imports/importJobs.ts';
 import { keys } from '../../lib/store/keys.ts';
 import { currentCodec, editionCodec } from '../../lib/store/lists/editions.ts';
+import { notificationCodec } from '../../lib/store/notifications/notifications.ts';
 import { inquiryCodec } from '../../lib/store/site/inquiries.ts';
 import type { Item } from '../../lib/store/table.ts';
 import { usageMarkCodec } from '../../lib/store/usage/usageMarks.ts';
@@ -19,6 +20,9 @@ const alert = keys.alert('acc', 'sub_1', 'alr_1_sub_1');
 const appId = keys.appId('acc', 'app');
 const member = keys.member('acc', 'user');
 const security = keys.personSecurity('user');
+const notice = keys.notification('acc', 'user', 'ntf_1');
+const run = keys.job('acc', 'monitoring_run', 'r');
+const monitoring = { type: 'job', kind: 'monitoring_run', id: 'r', status: 'processing' };
 const batch = keys.job('acc', 'batch', 'b');
 const job = { type: 'job', kind: 'batch', id: 'b', status: 'processing' };
 const anImport = { type: 'job', kind: 'import', id: 'i', status: 'processing', scope: 'private' };
@@ -124,6 +128,18 @@ describe('a change of an item', () => {
     ['a known device', [keys.signIn('user', at, 's'), undefined, { type: 'sign_in', is_new_device: false }], []],
     ['a new case', [keys.case('acc', 'c'), undefined, { type: 'case' }], ['case.changed']],
     ['a case that goes with its account', [keys.case('acc', 'c'), { type: 'case' }, undefined], []],
+    ['a notification', [notice, undefined, { type: 'notification' }], ['notification.changed']],
+    ['a notification that has expired', [notice, { type: 'notification' }, undefined], []],
+    [
+      'a completed run of monitoring',
+      [run, monitoring, { ...monitoring, status: 'completed' }],
+      ['job.changed', 'monitoring.completed'],
+    ],
+    [
+      'a failed run of monitoring',
+      [run, monitoring, { ...monitoring, status: 'failed' }],
+      ['job.changed', 'monitoring.failed'],
+    ],
     ['an inquiry', [keys.inquiry('i'), undefined, { type: 'inquiry' }], ['inquiry.received']],
     ['a row of the request log', [keys.request('acc', at, 'e'), undefined, { type: 'request' }], []],
     ['an item of no type', [keys.quota('acc'), { arrival: 1 }, { arrival: 2 }], []],
@@ -164,6 +180,7 @@ test('item types are those of the codecs', () => {
     importJobCodec,
     inquiryCodec,
     memberCodec,
+    notificationCodec,
     personSecurityCodec,
     signInCodec,
   ];

@@ -69,6 +69,11 @@ export const mailSamples: { [K in MailKind]: MailOf<K> } = {
       { name: 'UN Security Council', list_date: '2026-10-31', age_days: 1 },
     ],
   },
+  alerts_opened: { kind: 'alerts_opened', count: 12, is_all: true, from: at, to: '2026-11-22T14:20:00.000Z' },
+  case_assigned: { kind: 'case_assigned', ...notice },
+  mentioned: { kind: 'mentioned', ...notice },
+  review_asked: { kind: 'review_asked', ...notice },
+  monitoring_incomplete: { kind: 'monitoring_incomplete', ...notice },
   list_outdated: { kind: 'list_outdated', list: 'US OFAC SDN', confirmed_at: at, hours: 49 },
   service_disturbed: { kind: 'service_disturbed', since: at, what: 'Some screenings are answered with an error.' },
 };

@@ -38,6 +38,8 @@ export interface PastScreening {
   /** Of a batch whose receipt is too large for a message. */
   isLarge?: boolean;
   endpoint?: 'batch_check' | 'batch_file';
+  /** Of a batch_check whose receipt fits into a message. */
+  rows?: readonly { name?: string; externalRef?: string }[];
   /** When its usage is counted; otherwise a second after it. */
   storedAt?: string;
 }
@@ -102,6 +104,7 @@ export class ReceiptWorld {
     name = 'Aurelia Beispielsdatter',
     serial,
     isLarge,
+    rows,
     endpoint: ofBatch,
     matched = 0,
     appIdRef = 'app-1',
@@ -109,11 +112,16 @@ export class ReceiptWorld {
     const eventId = `event${String(this.#events++).padStart(11, '0')}`;
     const asked = { name, match_type: 'fuzzy', limit: 50, allow_partial: false } as const;
     const findings = findingsOf({ ...asked, ...(externalRef ? { external_ref: externalRef } : {}) }, found);
-    const about: ReceiptFacts['about'] = isLarge
-      ? { rows: [{ ...findings, refused: null, place: null }] }
-      : { findings };
+    const rowOf = (one: { name?: string; externalRef?: string }) => ({
+      ...findingsOf({ ...asked, name: one.name, external_ref: one.externalRef }, found),
+      refused: null,
+      place: null,
+    });
+    const ofRows: ReceiptFacts['about'] | undefined = rows && { rows: rows.map(rowOf) };
+    const about: ReceiptFacts['about'] =
+      ofRows ?? (isLarge ? { rows: [{ ...findings, refused: null, place: null }] } : { findings });
     const number = serial ?? this.#events;
-    const endpoint = isLarge ? (ofBatch ?? 'batch_check') : 'sanctions_check';
+    const endpoint = isLarge || rows ? (ofBatch ?? 'batch_check') : 'sanctions_check';
     const written = await writeReceipt(
       writer,
       {

@@ -32,6 +32,7 @@ export const alertFieldTexts: Record<string, string> = {
   'alerts.state': 'open waits for a decision; suppressed was found again while an earlier decision holds.',
   'alert.decision': 'The decision, while it holds.',
   'alerts.decision': 'The decision, while it holds.',
+  'decision.alert_id': 'The alert that was decided.',
   'decision.outcome': 'Its conclusion.',
   'decision.reason': 'As it was written.',
   'decision.decided_at': 'When it was made.',

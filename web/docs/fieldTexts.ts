@@ -41,7 +41,9 @@ const fieldTexts: Record<string, string> = {
   external_ref: 'Your own reference; it is returned in the answer.',
   type: 'A record of another type scores less.',
   threshold: 'The minimum score of every match of a fuzzy search.',
-  limit: 'The maximum number of matches returned.',
+  limit: 'The maximum number of matches returned. Decided ones come on top.',
+  open_case: 'Opens a case with the matches that are not decided.',
+  'answer.case': 'Only with `open_case`.',
   date_of_birth:
     'As yyyy, yyyy-mm or yyyy-mm-dd; a time of midnight behind it is left out. Changes the score of records that state one.',
   nationality:
@@ -77,6 +79,7 @@ const fieldTexts: Record<string, string> = {
   'matches.explanation': 'Why it is a match.',
   'matches.truncated':
     'Fields of which only the beginning is given, because the answer would be too large; usually none.',
+  'matches.decision': 'What your account has decided about it for this `external_ref`.',
   'matches.sanctions_details': 'What the list says besides. Empty or null: this list does not say.',
   'explanation.part':
     'The part of the name that the record was compared with, as it is written; null where it is the whole name. See [Several names in one field](/api-docs/matching#several-names).',

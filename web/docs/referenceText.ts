@@ -6,7 +6,13 @@ import { type JsonSchema, resolved, schemasOf } from './apiOperations.ts';
 import { fieldTextOf } from './fieldTexts.ts';
 
 /** Answers of operations with a page of their own, inside another operation's answer: each field is described once. */
+const ofDecisions = 'Its fields are described in [Alerts](/api-docs/alerts#in-answers).';
 const describedElsewhere: Readonly<Record<string, string>> = {
+  'sanctionsCheck.answer.case': 'Its fields are described in [Alerts](/api-docs/alerts#open-case).',
+  'sanctionsCheck.answer.matches.decision': ofDecisions,
+  'pepCheck.answer.matches.decision': ofDecisions,
+  'universalSearch.answer.matches.decision': ofDecisions,
+  'batchCheck.answer.items.matches.decision': ofDecisions,
   'universalSearch.answer.adverse_media':
     'Its fields are those of [adverseMediaCheck](/api-docs/adverse-media#adverseMediaCheck.answer).',
   'batchCheck.answer.items.groups':

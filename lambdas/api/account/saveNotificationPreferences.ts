@@ -5,6 +5,6 @@ import { table } from '../../kit/table.ts';
 
 export const handler = plainHandler(
   contract.saveNotificationPreferences,
-  ({ changed_at: readAt, ...preferences }, { caller, now }) =>
-    savePreferences({ table: table(), now }, caller, preferences, readAt),
+  ({ changed_at: readAt, muted, ...preferences }, { caller, now }) =>
+    savePreferences({ table: table(), now }, caller, { preferences, muted }, readAt),
 );

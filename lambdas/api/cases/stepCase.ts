@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as contract from '../../../lib/contract/cases/cases.ts';
-import { stepCase } from '../../../lib/operations/cases/changeCase.ts';
 import { presentCase } from '../../../lib/operations/cases/presentCase.ts';
+import { stepCase } from '../../../lib/operations/cases/stepCase.ts';
 import { plainHandler } from '../../kit/http/http.ts';
 import { table } from '../../kit/table.ts';
 

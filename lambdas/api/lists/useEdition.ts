@@ -5,8 +5,8 @@ import { plainHandler } from '../../kit/http/http.ts';
 import { table } from '../../kit/table.ts';
 import { allInPlace } from '../../kit/usage/workPlaces.ts';
 
-export const handler = plainHandler(contract.useEdition, async (input, { caller }) => ({
+export const handler = plainHandler(contract.useEdition, async (input, { caller, now }) => ({
   edition: await allInPlace('editions', caller, () =>
-    chooseEdition({ table: table(), editions: editions() }, caller, input),
+    chooseEdition({ table: table(), editions: editions(), now }, caller, input),
   ),
 }));

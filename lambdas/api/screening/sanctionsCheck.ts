@@ -5,12 +5,18 @@ import { presentSanctionsMatch } from '../../../lib/operations/screening/present
 import { screenName } from '../../../lib/operations/screening/screenName.ts';
 import { preloadLists } from '../../kit/screening/preloadLists.ts';
 import { screeningOf } from '../../kit/screening/screening.ts';
+import { withCase } from '../../kit/screening/withCase.ts';
 import { countedHandler } from '../../kit/usage/countedHandler.ts';
 
-export const handler = countedHandler(contract.sanctionsCheck, usageKeys.sanctionsCheck, (input, call) =>
-  screenName(screeningOf(call), { input, kinds: ['sanctions'] }, (found) =>
-    presentAnswer(found, input, presentSanctionsMatch),
-  ),
+export const handler = countedHandler(
+  contract.sanctionsCheck,
+  usageKeys.sanctionsCheck,
+  ({ open_case, ...input }, call) => {
+    const screening = screenName(screeningOf(call), { input, kinds: ['sanctions'] }, (found) =>
+      presentAnswer(found, input, presentSanctionsMatch),
+    );
+    return open_case ? withCase(screening, call, input) : screening;
+  },
 );
 
 await preloadLists(['sanctions']);

@@ -154,13 +154,21 @@ async function answer<E extends Endpoint>(
   const receipt =
     reservation &&
     (await counter?.writeReceipt(reservation, outcome.receipt, { ...calledBy(caller, event), footprint }));
-  const body = bodyOf(route, answerOf(outcome, receipt?.answered), call.envelope);
+  const record = async () => {
+    if (reservation) await counter?.record(reservation, { used, matched, receipt: receipt?.text });
+  };
+  let answered = answerOf(outcome, receipt?.answered);
+  if (work.afterRecord) {
+    await record();
+    answered = await work.afterRecord(answered);
+  }
+  const body = bodyOf(route, answered, call.envelope);
   if (body.json && !isSet('answersUnchecked')) checkAnswer(route, body.json);
   const status = body.status ?? outcome.status ?? statusesOf(route)[0];
   const response = respond(call.asked, status, call.requestId, reservation?.headers ?? {}, body);
 
   // Record.
-  if (reservation) await counter?.record(reservation, { used, matched, receipt: receipt?.text });
+  if (!work.afterRecord) await record();
 
   // Keep the answer for repeats.
   await (outcome.keep === false ? key?.giveUp() : key?.keep(response));

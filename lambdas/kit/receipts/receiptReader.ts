@@ -1,6 +1,6 @@
 import type { GetReceipt } from '../../../lib/operations/receipts/getReceipt.ts';
 import type { ReadReceipts, ReceiptReader } from '../../../lib/operations/receipts/readReceipt.ts';
-import { SearchFiles } from '../../../lib/operations/receipts/search/searchReceipts.ts';
+import { SearchFiles } from '../../../lib/operations/receipts/search/searchFiles.ts';
 import { lazy } from '../../../lib/platform/lazy.ts';
 import { isProgram } from '../batches/batchCaller.ts';
 import { receiptsBucket } from '../buckets.ts';

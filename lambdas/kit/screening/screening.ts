@@ -1,3 +1,4 @@
+import { knownMatchesOf } from '../../../lib/operations/alerts/knownMatches.ts';
 import { CurrentLists } from '../../../lib/operations/screening/currentLists.ts';
 import type { ScreeningCall } from '../../../lib/operations/screening/screenName.ts';
 import type { Deadline } from '../../../lib/operations/usage/deadline.ts';
@@ -23,5 +24,7 @@ export function screeningOf({
   now: Date;
   deadline: Deadline;
 }): ScreeningCall {
-  return { lists: currentLists(), accountId: caller.accountId, now, deadline };
+  const { accountId } = caller;
+  const findKnown = knownMatchesOf({ table: table(), now }, accountId);
+  return { lists: currentLists(), accountId, now, deadline, findKnown };
 }

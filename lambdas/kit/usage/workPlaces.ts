@@ -29,6 +29,11 @@ export const workKinds = {
     waitsMs: aMoment,
     sentence: 'Other adverse media checks of this account are still running. Please try again when they have ended.',
   },
+  alertEstimate: {
+    places: one,
+    waitsMs: aMoment,
+    sentence: 'Another estimate of this account is running. Please try again when it has ended.',
+  },
   batchPreview: {
     places: one,
     waitsMs: [],

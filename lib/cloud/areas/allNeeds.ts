@@ -13,6 +13,7 @@ import { listsNeeds } from './lists.ts';
 import { mcpNeeds } from './mcp.ts';
 import { mediaNeeds } from './media.ts';
 import { monitoringNeeds } from './monitoring.ts';
+import { notificationsNeeds } from './notifications.ts';
 import { receiptsNeeds } from './receipts.ts';
 import { reportsNeeds } from './reports.ts';
 import type { Resources } from './resources.ts';
@@ -48,6 +49,7 @@ export function allNeeds(resources: Resources): Record<Operation, Needs> {
     ...mcpNeeds(resources),
     ...mediaNeeds(resources),
     ...monitoringNeeds(resources),
+    ...notificationsNeeds(resources),
     ...siteNeeds(resources),
     ...statusNeeds(resources),
     ...subjectsNeeds(resources),

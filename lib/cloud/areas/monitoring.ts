@@ -1,13 +1,26 @@
 import { logPrefixes, receiptPrefixes } from '../../store/objectKeys.ts';
+import { requiredListsOf } from '../requiredLists.ts';
+import { sizes } from '../sizes.ts';
 import type { AreaNeeds, Resources } from './resources.ts';
+import { segmentsOf } from './screening.ts';
 
-export function monitoringNeeds({ data: { table, receipts }, log, monitoring }: Resources) {
+export function monitoringNeeds({ settings, data, log, monitoring }: Resources) {
+  const { table, receipts } = data;
   const plain = { grants: [table.use] };
   const covered = receipts.objects('receiptsBucket', { read: [receiptPrefixes.monitoring] });
   return {
     listMonitoringRuns: plain,
+    listCalibrations: plain,
+    exportCalibrations: plain,
+    explainCalibration: plain,
+    approveCalibration: plain,
     getMonitoring: plain,
     changeMonitoring: { grants: [table.use, monitoring.queue.send('monitoringQueueUrl')] },
+    // It searches as a screening does, for many subjects.
+    estimateAlerts: {
+      ...sizes.screening,
+      grants: [table.use, segmentsOf(data), ...requiredListsOf(settings)],
+    },
     startMonitoringRun: { grants: [table.use, monitoring.runsQueue.send('monitoringRunsQueueUrl')] },
     getMonitoringRun: {
       grants: [table.use, covered, log.bucket.objects('logBucket', { read: [logPrefixes.public] }), log.origin],

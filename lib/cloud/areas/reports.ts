@@ -9,7 +9,9 @@ export function reportsNeeds({ data, imports, reports }: Resources) {
         data.table.use,
         data.receiptSecret,
         // It reads a page of the history, so that a filter which that refuses is refused here.
-        data.receipts.objects('receiptsBucket', { read: [receiptPrefixes.receipts, receiptPrefixes.search] }),
+        data.receipts.objects('receiptsBucket', {
+          read: [receiptPrefixes.receipts, receiptPrefixes.rows, receiptPrefixes.search],
+        }),
         reports.queue.send('reportsQueueUrl'),
       ],
       memoryMegabytes: 512,

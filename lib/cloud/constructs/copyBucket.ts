@@ -1,13 +1,17 @@
+import { Duration } from 'aws-cdk-lib';
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { CfnBucket } from 'aws-cdk-lib/aws-s3';
-import { type CopiedBucket, copiesKeyAliasArn, copyBucketArn } from '../copies.ts';
+import { type CopiedBucket, copiesKeyAliasArn, copyBucketArn, copyBucketName } from '../copies.ts';
 import { acknowledge } from './acknowledge.ts';
 import { policyStatement } from './grant.ts';
+import { HouseAlarm } from './houseAlarm.ts';
 import type { HouseBucket } from './houseBucket.ts';
 import { HouseStack } from './houseStack.ts';
 import { wildcardFinding } from './wildcardFinding.ts';
 
 const reason = 'Every object of the bucket is copied.';
+const ruleId = 'Copies';
 
 /**
  * Has S3 copy a bucket's new objects into the account of the copies, if the stage has one. A removal is copied as a marker; the copy stays
@@ -49,6 +53,24 @@ export function copyBucket(bucket: HouseBucket, name: CopiedBucket, { prefix = '
         ]
       : []),
   ];
+  new HouseAlarm(bucket, 'CopyAlarm', {
+    metric: new Metric({
+      namespace: 'AWS/S3',
+      metricName: 'OperationsFailedReplication',
+      dimensionsMap: {
+        SourceBucket: bucket.bucketName,
+        DestinationBucket: copyBucketName(stage, name, copies),
+        RuleId: ruleId,
+      },
+      statistic: 'Sum',
+      period: Duration.minutes(15),
+    }),
+    threshold: 1,
+    errorImpact: `Nobody is affected yet: changes of the bucket ${name} have no copy in the other AWS account.`,
+    whatToDo:
+      'Read why in the metrics of the bucket in S3 (the right of its role, the key or the bucket of the other account), mend it, and copy what is missing by a job of S3 Batch Replication.',
+    runbook: 'region-down',
+  });
   for (const statement of statements) role.addToPolicy(policyStatement(statement));
   for (const arn of statements.flatMap(({ resources }) => resources).filter((each) => each.endsWith('*')))
     acknowledge(role, wildcardFinding(role, arn), reason);
@@ -56,7 +78,7 @@ export function copyBucket(bucket: HouseBucket, name: CopiedBucket, { prefix = '
     role: role.roleArn,
     rules: [
       {
-        id: 'Copies',
+        id: ruleId,
         priority: 1,
         status: 'Enabled',
         filter: { prefix },
@@ -65,6 +87,8 @@ export function copyBucket(bucket: HouseBucket, name: CopiedBucket, { prefix = '
         destination: {
           bucket: target,
           account: copies.account,
+          // The alarm's figures.
+          metrics: { status: 'Enabled' },
           accessControlTranslation: { owner: 'Destination' },
           ...(encryptionKey ? { encryptionConfiguration: { replicaKmsKeyId: copiesKeyAliasArn(stage, copies) } } : {}),
         },

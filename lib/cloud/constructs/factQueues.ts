@@ -39,6 +39,12 @@ const texts: Record<FactReceiver, Pick<HouseQueueProps, 'late' | 'errorImpact' |
     whatToDo:
       "Read factToMonitoring's log and fix the fault. The messages can be deleted: every hour all accounts are looked at.",
   },
+  notifications: {
+    late: { minutes: 15, errorImpact: 'Users are told late of new alerts and of cases that wait for them.' },
+    errorImpact: 'Users were not told of new alerts, or of cases that wait for them.',
+    whatToDo:
+      "Read factToNotifications's log and fix the fault, then return the messages to the queue (SQS: start DLQ redrive); each person is told once.",
+  },
   webhooks: {
     late: { minutes: 15, errorImpact: 'Programs of customers get events late.' },
     errorImpact: 'Programs of customers were not told of an event.',

@@ -9,6 +9,7 @@ import { sizes } from '../sizes.ts';
 import type { DataStack } from './data.ts';
 import type { ImportsStack } from './imports.ts';
 import type { LogStack } from './log.ts';
+import type { MonitoringStack } from './monitoring.ts';
 import type { UsageStack } from './usage.ts';
 
 interface BatchesStackProps extends AreaStackProps {
@@ -16,6 +17,7 @@ interface BatchesStackProps extends AreaStackProps {
   imports: ImportsStack;
   usage: UsageStack;
   log: LogStack;
+  monitoring: MonitoringStack;
 }
 
 type Step = 'batchStarted' | 'batchChunk' | 'batchScreened';
@@ -33,7 +35,7 @@ export class BatchesStack extends AreaStack {
 
   constructor(scope: Construct, props: BatchesStackProps) {
     super(scope, 'batches', props, 'Screens files of names.');
-    const { data, imports, usage, log } = props;
+    const { data, imports, usage, log, monitoring } = props;
     const { batchFiles, batchParts, batchResults } = uploadPrefixes;
     const objects = (rights: Parameters<typeof imports.uploads.objects>[1]) =>
       imports.uploads.objects('uploadsBucket', rights);
@@ -41,11 +43,13 @@ export class BatchesStack extends AreaStack {
     const chunks = this.#stepQueue('BatchChunksQueue', 'batchChunk');
     this.resultsQueue = this.#stepQueue('BatchResultsQueue', 'batchScreened');
     const sendResults = this.resultsQueue.send('batchResultsQueueUrl');
-    this.#step(this.queue, 'batchStarted', 'Cuts a file of names into chunks.', [
+    this.#step(this.queue, 'batchStarted', 'Cuts a file of names into chunks, or makes its rows subjects.', [
       data.table.use,
       objects({ read: [batchFiles, batchResults], write: [batchFiles] }),
       chunks.send('batchChunksQueueUrl'),
       sendResults,
+      // Of a file of subjects the rows are screened as those.
+      monitoring.subjectsQueue.send('subjectsQueueUrl'),
     ]);
     this.#step(chunks, 'batchChunk', 'Screens the rows of one chunk of a file.', [
       data.table.use,

@@ -13,6 +13,7 @@ import { removedEditionKeptDays, restoreDays } from '../../contract/keptDays.ts'
 import type { CopiesPlace } from '../../contract/operatorFile.ts';
 import { HouseBucket } from '../constructs/houseBucket.ts';
 import { HouseStack, type HouseStackProps } from '../constructs/houseStack.ts';
+import { passingObjects } from '../constructs/passingObjects.ts';
 import { removalPolicyOf } from '../constructs/removalPolicyOf.ts';
 import { backupRole, keyAdministration, rolesNamed } from '../constructs/stageKey.ts';
 import { copiedBuckets, copiesKeyAlias, copiesVaultName, copyBucketName } from '../copies.ts';
@@ -46,6 +47,7 @@ export class CopiesStack extends HouseStack {
         ...(isLocked ? { objectLockEnabled: true } : {}),
         lifecycleRules: [
           { noncurrentVersionExpiration: Duration.days(removedEditionKeptDays), expiredObjectDeleteMarker: true },
+          ...passingObjects[name],
         ],
       });
       bucket.addToResourcePolicy(

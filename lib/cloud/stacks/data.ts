@@ -2,10 +2,7 @@ import { Annotations, Duration, SecretValue } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { stripeSecretNames } from '../../billing/stripeSecrets.ts';
 import { removedEditionKeptDays } from '../../contract/keptDays.ts';
-import { newsListsStoredDays } from '../../contract/media/adverseMediaLimits.ts';
-import { deliveryDaysMax } from '../../contract/messages.ts';
 import { operatorFileName } from '../../contract/operatorFile.ts';
-import { editionPrefixes, receiptPrefixes } from '../../store/objectKeys.ts';
 import { BreakGlassRole } from '../constructs/breakGlassRole.ts';
 import { copyBucket } from '../constructs/copyBucket.ts';
 import type { Grant } from '../constructs/grant.ts';
@@ -15,6 +12,7 @@ import { HouseStack, type HouseStackProps } from '../constructs/houseStack.ts';
 import { HouseTable } from '../constructs/houseTable.ts';
 import { logSigning } from '../constructs/logKey.ts';
 import { found, graph } from '../constructs/panel.ts';
+import { passingObjects } from '../constructs/passingObjects.ts';
 import { StageKey } from '../constructs/stageKey.ts';
 import { edgeRegion } from '../edgeRegion.ts';
 
@@ -87,12 +85,7 @@ export class DataStack extends HouseStack {
       versioned: true,
       lifecycleRules: [
         { noncurrentVersionExpiration: Duration.days(removedEditionKeptDays) },
-        // The same for every stage: an object must stay as long as its day in the table, also if the setting changes meanwhile.
-        {
-          prefix: editionPrefixes.gkg,
-          expiration: Duration.days(newsListsStoredDays),
-          noncurrentVersionExpiration: Duration.days(1),
-        },
+        ...passingObjects.editions,
       ],
     });
     this.receipts = new HouseBucket(this, 'ReceiptsBucket', {
@@ -100,12 +93,7 @@ export class DataStack extends HouseStack {
       versioned: true,
       lifecycleRules: [
         { noncurrentVersionExpiration: Duration.days(removedEditionKeptDays) },
-        // Longer than a usage message can be on its way.
-        {
-          prefix: receiptPrefixes.arriving,
-          expiration: Duration.days(deliveryDaysMax + 3),
-          noncurrentVersionExpiration: Duration.days(1),
-        },
+        ...passingObjects.receipts,
       ],
     });
     copyBucket(this.editions, 'editions');
@@ -125,11 +113,13 @@ export class DataStack extends HouseStack {
       description: 'The key that signs promises of the transparency log is made of it.',
       whyKept: 'Promises that were given must be verified for years: a new key is published before it signs.',
     }).reading('promiseSecretArn');
-    this.logSigning = logSigning(this, () =>
-      new HouseSecret(this, 'LogSecret', {
-        description: 'The key that signs checkpoints of the transparency log is made of it.',
-        whyKept: 'A key of the log is changed by an era of its own: both keys sign meanwhile.',
-      }).reading('logSecretArn'),
+    this.logSigning = logSigning(
+      this,
+      () =>
+        new HouseSecret(this, 'LogSecret', {
+          description: 'The key that signs checkpoints of the transparency log is made of it.',
+          whyKept: 'A key of the log is changed by an era of its own: both keys sign meanwhile.',
+        }),
     );
     this.appIdSecret = new HouseSecret(this, 'AppIdSecret', {
       description: 'App IDs are encrypted with a key made of it.',

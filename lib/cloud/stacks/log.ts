@@ -35,7 +35,11 @@ export class LogStack extends AreaStack {
       ...(logLock ? { objectLockEnabled: true } : {}),
       lifecycleRules: [
         // Each new checkpoint leaves a version. What is locked stays all the same.
-        { prefix: logPrefixes.public, noncurrentVersionExpiration: Duration.days(restoreDays) },
+        {
+          prefix: logPrefixes.public,
+          noncurrentVersionExpiration: Duration.days(restoreDays),
+          expiredObjectDeleteMarker: true,
+        },
         {
           prefix: logPrefixes.staged,
           expiration: Duration.days(stagedDays),
@@ -65,6 +69,8 @@ export class LogStack extends AreaStack {
       this.bucket.objects('logBucket', {
         read: [logPrefixes.public, logPrefixes.staged],
         write: [logPrefixes.public, logPrefixes.staged],
+        // Partial tiles go some time after the full one.
+        remove: [logPrefixes.partialTiles],
         ...(logLock ? { lock: [logPrefixes.tiles, logPrefixes.days] } : {}),
       }),
       this.origin,

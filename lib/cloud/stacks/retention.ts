@@ -37,7 +37,7 @@ export class RetentionStack extends AreaStack {
           remove: [receiptPrefixes.receipts],
           clear: [receiptPrefixes.rows, receiptPrefixes.search],
           // A new end of a day is compared with the one before.
-          read: [receiptPrefixes.days, receiptPrefixes.search],
+          read: [receiptPrefixes.days, receiptPrefixes.rows, receiptPrefixes.search],
           write: [receiptPrefixes.days, receiptPrefixes.search],
         }),
       ],

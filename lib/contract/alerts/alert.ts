@@ -2,16 +2,8 @@ import * as z from 'zod/mini';
 import { listType } from '../lists/lists.ts';
 import { explanation } from '../screening/matches.ts';
 import { scoreBands } from '../screening/scoreBands.ts';
-import {
-  alertCauses,
-  alertLabelNames,
-  alertStates,
-  closeReasons,
-  deciders,
-  decisionOutcomes,
-  factFields,
-  reopenReasons,
-} from './alertWords.ts';
+import { alertChange, decisionFields } from './alertDecision.ts';
+import { alertCauses, alertLabelNames, alertStates, closeReasons, factFields } from './alertWords.ts';
 
 const score = z.number();
 const band = z.enum(scoreBands.map(({ band: name }) => name));
@@ -29,28 +21,7 @@ const recordFields = {
 };
 const alertRecord = z.object(recordFields).check(z.meta({ id: 'AlertRecord' }));
 
-const decision = z
-  .object({
-    outcome: z.enum(decisionOutcomes),
-    reason: z.string(),
-    decided_at: z.string(),
-    decided_by: z.enum(deciders),
-    /** Name of the person or the App ID, as the account knew it. */
-    by_name: z.string(),
-    expires_at: z.string(),
-  })
-  .check(z.meta({ id: 'AlertDecision' }));
-
-const reopening = z
-  .object({
-    because: z.enum(reopenReasons),
-    side: z.nullable(z.enum(['subject', 'record'])),
-    record_id: z.nullable(z.string()),
-    field: z.nullable(z.enum(factFields)),
-    added: z.array(z.string()),
-    removed: z.array(z.string()),
-  })
-  .check(z.meta({ id: 'AlertChange' }));
+const decision = z.object(decisionFields).check(z.meta({ id: 'AlertDecision' }));
 
 export const alert = z
   .object({
@@ -70,7 +41,7 @@ export const alert = z
     updated_at: z.string(),
     state: z.enum(alertStates),
     decision: z.nullable(decision),
-    changes: z.array(reopening).check(z.describe('Why it is open again; empty the first time.')),
+    changes: z.array(alertChange).check(z.describe('Why it is open again; empty the first time.')),
     closed_because: z.nullable(z.enum(closeReasons)),
     merged_into: z.nullable(z.string()).check(z.describe('Id of the alert with its records.')),
     assignee: z.nullable(

@@ -32,6 +32,7 @@ export const reopenReasons = [
   'facts_changed',
   'record_added',
   'record_removed',
+  'no_longer_found',
   'found_again',
   'decision_expired',
   'decision_withdrawn',
@@ -47,6 +48,11 @@ export const decisionMonthsMax = 36;
 export const decisionReasonMax = 1_000;
 /** Alerts of one bulk decision. */
 export const decisionsAtOnceMax = 100;
+
+/** A false positive is reviewed within a year: a review is due a month before. */
+export const whitelistReviewMonths = 11;
+/** Decisions of one export: the file stays below the limit of a function's answer. */
+export const whitelistExportMax = 10_000;
 
 /** Days of decisions in the figures. */
 export const figuresDays = 90;

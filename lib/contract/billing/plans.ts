@@ -36,9 +36,6 @@ export interface Plan {
  */
 export const fairUseSearches = 30_000_000;
 
-/** Whether a feature is promised and still missing: never shown as part of a plan. */
-export const isInPreparation = (feature: string) => feature.endsWith('(in preparation)');
-
 /** What every plan has. */
 const inEveryPlan = [
   'Sanctions and PEP lists, adverse media',
@@ -94,7 +91,7 @@ export const plans: Record<PlanKey, Plan> = {
       'Monitoring of any number of customers',
       ...inEveryPlan,
       'Callback service',
-      'Real-time notifications (in preparation)',
+      'Real-time notifications',
       'Full audit and case management',
       'Dedicated account manager',
       'Custom integrations',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { alertsBundleMinutes } from '../notifications/notificationKinds.ts';
 
 /** Mails a person can switch off, grouped and ordered as on the page. Account mails are not among them. */
 export const mailTopics = [
@@ -8,6 +9,11 @@ export const mailTopics = [
   'monthly_reports',
   'api_downtime',
   'product_updates',
+  'alerts_opened',
+  'case_assigned',
+  'mentioned',
+  'review_asked',
+  'monitoring_incomplete',
 ] as const;
 export const mailTopic = z.enum(mailTopics);
 export type MailTopic = z.output<typeof mailTopic>;
@@ -20,6 +26,11 @@ export const topicDefaults: Record<MailTopic, boolean> = {
   monthly_reports: true,
   api_downtime: true,
   product_updates: false,
+  alerts_opened: true,
+  case_assigned: true,
+  mentioned: true,
+  review_asked: true,
+  monitoring_incomplete: true,
 };
 
 export const topicTexts: Record<MailTopic, { title: string; text: string }> = {
@@ -41,11 +52,26 @@ export const topicTexts: Record<MailTopic, { title: string; text: string }> = {
     text: 'When a list could not be confirmed for 24 hours, or screening does not work as it should.',
   },
   product_updates: { title: 'Product Updates', text: 'New features and improvements.' },
+  alerts_opened: {
+    title: 'New Alerts',
+    text: `One mail for the alerts of ${alertsBundleMinutes} minutes, with their number.`,
+  },
+  case_assigned: { title: 'Assigned Cases', text: 'When a colleague or a rule gives you a case.' },
+  mentioned: { title: 'Mentions', text: 'When a colleague mentions you in a comment on a case.' },
+  review_asked: { title: 'Case Reviews', text: 'When a case was submitted and you may approve it.' },
+  monitoring_incomplete: {
+    title: 'Monitoring Problems',
+    text: 'When a run of monitoring failed, or a list could not be compared.',
+  },
 };
 
 /** The page's groups. */
 export const topicGroups: readonly { title: string; topics: readonly MailTopic[] }[] = [
   { title: 'Account Notifications', topics: ['account_updates', 'security_alerts'] },
   { title: 'Usage Notifications', topics: ['usage_alerts', 'monthly_reports'] },
+  {
+    title: 'Follow-up Notifications',
+    topics: ['alerts_opened', 'case_assigned', 'mentioned', 'review_asked', 'monitoring_incomplete'],
+  },
   { title: 'Service Notifications', topics: ['api_downtime', 'product_updates'] },
 ];

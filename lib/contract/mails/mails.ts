@@ -71,6 +71,11 @@ export const mail = z.discriminatedUnion('kind', [
     open_alerts: z.optional(z.int()),
     lists: z.array(z.object({ name, list_date: name, age_days: z.int() })),
   }),
+  kind('alerts_opened', { count: z.int(), is_all: z.boolean(), from: at, to: at }),
+  kind('case_assigned', notice),
+  kind('mentioned', notice),
+  kind('review_asked', notice),
+  kind('monitoring_incomplete', notice),
   kind('list_outdated', { list: name, confirmed_at: at, hours: z.int() }),
   kind('service_disturbed', { since: at, what: z.string() }),
 ]);
@@ -105,6 +110,11 @@ export const topicOf: Record<MailKind, MailTopic | undefined> = {
   product_update: 'product_updates',
   usage_alert: 'usage_alerts',
   monthly_report: 'monthly_reports',
+  alerts_opened: 'alerts_opened',
+  case_assigned: 'case_assigned',
+  mentioned: 'mentioned',
+  review_asked: 'review_asked',
+  monitoring_incomplete: 'monitoring_incomplete',
   list_outdated: 'api_downtime',
   service_disturbed: 'api_downtime',
 };
@@ -126,6 +136,14 @@ export const mailMessage = z.discriminatedUnion('step', [
   z.object({ step: z.literal('to_members'), mail_id: z.string(), account_id: z.string(), role, mail }),
   /** The report of a month (yyyy-mm) to the members of one account. */
   z.object({ step: z.literal('report'), mail_id: z.string(), account_id: z.string(), month: z.string() }),
+  /** To those of an account who decide alerts: how many were opened within a time. */
+  z.object({
+    step: z.literal('alerts'),
+    mail_id: z.string(),
+    account_id: z.string(),
+    from: at,
+    until: at,
+  }),
   /** To the accounts of one shard: the report of their month, or the same mail to all members. */
   z.object({
     step: z.literal('to_accounts'),

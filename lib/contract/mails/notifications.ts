@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { answered, endpoint, text } from '../endpoint.ts';
+import { notificationKinds } from '../notifications/notificationKinds.ts';
 import { mailTopic } from './mailTopics.ts';
 
 const on = (topic: string) => z.boolean(`${topic} must be true or false`);
@@ -11,12 +12,21 @@ export const notificationPreferences = z.object({
   monthly_reports: on('monthly_reports'),
   api_downtime: on('api_downtime'),
   product_updates: on('product_updates'),
+  alerts_opened: on('alerts_opened'),
+  case_assigned: on('case_assigned'),
+  mentioned: on('mentioned'),
+  review_asked: on('review_asked'),
+  monitoring_incomplete: on('monitoring_incomplete'),
 });
 export type NotificationPreferences = z.output<typeof notificationPreferences>;
+
+const kind = z.enum(notificationKinds, `muted must be of ${notificationKinds.join(', ')}`);
 
 const answer = z.object({
   ...answered,
   preferences: notificationPreferences,
+  /** Kinds of notifications that the person does not get in the application. */
+  muted: z.array(kind),
   /** Time of their last change, sent back with the next one; null for the defaults. */
   changed_at: z.nullable(z.string()),
   /** Address of mails; null until verified by the user pool. */
@@ -33,7 +43,8 @@ export const getNotificationPreferences = endpoint({
   operation: 'getNotificationPreferences',
   method: 'GET',
   paths,
-  summary: 'Which mails the signed-in person receives. Mails about the account itself always come.',
+  summary:
+    'Which mails the signed-in person receives, and of what they are told in the application. Mails about the account itself always come.',
   input: z.object({}),
   output: answer,
   changes: 'nothing',
@@ -45,9 +56,13 @@ export const saveNotificationPreferences = endpoint({
   operation: 'saveNotificationPreferences',
   method: 'PUT',
   paths,
-  summary: 'Chooses which mails the signed-in person receives.',
+  summary: 'Chooses which mails the signed-in person receives, and of what they are told in the application.',
   input: z.object({
     ...notificationPreferences.shape,
+    /** Without it as it is stored. */
+    muted: z.optional(
+      z.array(kind).check(z.maxLength(notificationKinds.length, `muted must be at most ${notificationKinds.length}`)),
+    ),
     /** Time of the preferences as read, null for the defaults: a newer change wins. Left out, it is not checked. */
     changed_at: z.optional(z.nullable(text('changed_at', 64))),
   }),

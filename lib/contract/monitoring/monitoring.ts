@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { answered, endpoint, text } from '../endpoint.ts';
 import { screenedList, unavailableList } from '../lists/lists.ts';
 import { thresholdMin } from '../screening/screeningLimits.ts';
+import { estimateSubjectsMax } from './monitoringLimits.ts';
 import { monitoringRun } from './monitoringRuns.ts';
 
 const monitoringSettings = z.object({
@@ -33,6 +34,8 @@ export const getMonitoring = endpoint({
     /** The last run that ended, and the one that is on. */
     last_run: z.nullable(monitoringRun),
     open_run: z.nullable(monitoringRun),
+    /** Whether subjects wait without a subscription: no list is compared with them. */
+    paused: z.boolean(),
     /** Since when there are subjects that could not be screened; null without. */
     not_screened_since: z.nullable(z.string()),
   }),
@@ -41,6 +44,31 @@ export const getMonitoring = endpoint({
 });
 
 const thresholdError = `threshold must be a number from ${thresholdMin} to 1`;
+const thresholdBounds = [z.minimum(thresholdMin, thresholdError), z.maximum(1, thresholdError)] as const;
+
+export const estimateAlerts = endpoint({
+  operation: 'estimateAlerts',
+  area: 'monitoring',
+  caller: 'user',
+  method: 'POST',
+  paths: ['/app/v1/monitoring/estimate'],
+  role: 'admin',
+  summary: `How many alerts a threshold would open: at most ${estimateSubjectsMax} subjects are compared with the lists in use. Nothing is saved.`,
+  input: z.object({ threshold: z.number(thresholdError).check(...thresholdBounds) }),
+  output: z.object({
+    ...answered,
+    /** Active subjects, and how many of them were compared. */
+    subjects: z.int(),
+    compared: z.int(),
+    /** New alerts of those compared, and as many for all subjects in proportion. */
+    found: z.int(),
+    alerts: z.int(),
+    /** Of those compared: too many records match, so that no alert would be opened. */
+    not_screened: z.int(),
+  }),
+  changes: 'nothing',
+  refuses: ['CONFLICT', 'RATE_LIMITED'],
+});
 
 export const changeMonitoring = endpoint({
   ...common,
@@ -50,7 +78,7 @@ export const changeMonitoring = endpoint({
   summary: 'Sets the nightly run and the threshold of alerts. A changed threshold compares all subjects anew.',
   input: z.object({
     nightly: z.boolean('nightly must be true or false'),
-    threshold: z.number(thresholdError).check(z.minimum(thresholdMin, thresholdError), z.maximum(1, thresholdError)),
+    threshold: z.number(thresholdError).check(...thresholdBounds),
     /** Of the settings as they were read: when somebody has changed them since, nothing changes. */
     changed_at: z.nullable(text('changed_at', 64)),
   }),

@@ -1,8 +1,9 @@
 // Without schemas, so that the browser need not load them.
 
 /**
- * Cause of a run. `edition`, `own_list`: lists in use have changed. `policy`: the matcher or the threshold has. `nightly`, `weekly`: all
- * subjects anew. `daily`: the record of a day without a change. `retry`: subjects that could not be screened. `person`: asked for.
+ * Cause of a run. `edition`, `own_list`: lists in use have changed. `policy`: the matcher or the threshold has, or a change was taken back
+ * before a run had covered it. `nightly`, `weekly`: all subjects anew. `daily`: the record of a day without a change. `retry`: subjects
+ * that could not be screened. `person`: asked for.
  */
 export const runCauses = ['edition', 'own_list', 'policy', 'nightly', 'weekly', 'daily', 'retry', 'person'] as const;
 export type RunCause = (typeof runCauses)[number];
@@ -20,6 +21,9 @@ export type NotScreenedReason = (typeof notScreenedReasons)[number];
 
 /** Records found for one subject. Beyond it nobody could decide them: a name or a threshold is wrong. */
 export const subjectMatchesMax = 1_000;
+/** Subjects compared to estimate the alerts of a threshold, and the number of alerts from which a change is warned of. */
+export const estimateSubjectsMax = 200;
+export const alertsWarnedFrom = 100;
 /** Days from one full pass to the next. */
 export const fullPassDays = 7;
 /** Hour (UTC) from which the nightly run and the record of the day are due. */

@@ -31,7 +31,7 @@ export const monitoringRun = z
       .enum(runCauses)
       .check(
         z.describe(
-          'edition, own_list: lists in use have changed. policy: the matcher or the threshold has. nightly, weekly: all subjects anew. daily: the record of a day without a change. retry: subjects that could not be screened. person: asked for.',
+          'edition, own_list: lists in use have changed. policy: the matcher or the threshold has, or a change was taken back before a run had covered it. nightly, weekly: all subjects anew. daily: the record of a day without a change. retry: subjects that could not be screened. person: asked for.',
         ),
       ),
     scope: z

@@ -68,4 +68,13 @@ export const alertExampleValues: Record<string, unknown> = {
   oldest_opened_at: '2026-11-18T12:00:00.000Z',
   hours_to_decision: { p50: 2.5, p95: 20.1 },
   'withdrawDecision.version': '3',
+  'confirmDecision.reason': 'Same passport as a year ago',
+  'confirmation.reason': 'Same passport as a year ago',
+  'entries.records': [record],
+  'entries.reason': 'Another date of birth',
+  'listWhitelist.review': 'due',
+  'exportWhitelist.review': 'due',
+  review_due: '2027-10-20',
+  'figures.due': 3,
+  'holders.due': 3,
 };

@@ -5,6 +5,7 @@ import { batchExampleValues } from './batchExampleValues.ts';
 import { caseExampleValues } from './caseExampleValues.ts';
 import { mediaExampleValues } from './mediaExampleValues.ts';
 import { monitoringExampleValues } from './monitoringExampleValues.ts';
+import { notificationExampleValues } from './notificationExampleValues.ts';
 import { receiptExampleValues } from './receiptExampleValues.ts';
 import { retentionExampleValues } from './retentionExampleValues.ts';
 import { subjectExampleValues } from './subjectExampleValues.ts';
@@ -71,6 +72,7 @@ export const exampleValues: Record<string, unknown> = {
   ...retentionExampleValues,
   ...caseExampleValues,
   ...webhookExampleValues,
+  ...notificationExampleValues,
   searched_to: null,
   'usageHistory.from': day,
   'usageHistory.to': day,

@@ -40,6 +40,7 @@ export const subjectExampleValues: Record<string, unknown> = {
   'reconciliation.subjects': 4112,
   'reconciliations.subjects': 4112,
   'subject.id': 'sbj_0mwzggolua79c6f4bf70f47aac396',
+  'refused.message': 'A subject has at most 20 tags.',
   'subjects.id': 'sbj_0mwzggolua79c6f4bf70f47aac396',
   'subjects.external_ref': 'customer 4711',
   aliases: ['Aurelia Beispiel'],

@@ -11,6 +11,7 @@ const areas: Record<Endpoint['area'], string> = {
   reports: 'Receipts as a document to file.',
   cases: 'Investigations of what was found.',
   alerts: 'Matches of your subjects that wait for a decision.',
+  notifications: 'What a person is told of in the application.',
   audit: 'Who changed what in the account.',
   backTesting: 'Past searches under other settings.',
   batches: 'Files of names that are screened as one job.',

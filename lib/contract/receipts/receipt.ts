@@ -34,7 +34,7 @@ export const receiptMatch = z.object({
   score: thousandths,
   band: z.string(),
   rule: z.string(),
-  /** SHA-256 of the match as it stands in the answer's JSON, byte by byte; without a footprint a keyed hash of it. */
+  /** SHA-256 of the match in the answer's JSON, byte by byte, without its `decision`; without a footprint a keyed hash of it. */
   answered: hash,
 });
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { answered, endpoint, text } from '../endpoint.ts';
 import { pageInput, pageOutput } from '../page.ts';
 import { listReceipts } from '../receipts/receipts.ts';
+import { subjectListFilter } from '../subjects/subjects.ts';
 
 /** Files of screenings: one screening, or those of a period. */
 export const reportFormats = ['pdf', 'csv', 'xlsx', 'json'] as const;
@@ -15,16 +16,22 @@ export const reportScreeningsMax = 1_000_000;
 export const openReportsMax = 3;
 /** How long a report can be downloaded. */
 export const reportFileKeptDays = 30;
+/** Days of a report to the board at most: a year. */
+export const boardDaysMax = 366;
 /** Reports of a page: the newest ones stand beside the history. */
 export const reportsOfPage = 10;
 
 const filter = listReceipts.callers.user.input.shape;
 
-/** Subject of a report: one receipt, or all fitting the filter of the history. */
+/** Subject of a report: one receipt, all fitting the filter of the history, or the subjects of the account. */
 export const reportSubject = z.object({
   receipt_id: z.optional(text('receipt_id', 60)),
   /** With its history and the receipts it rests on; as a PDF. */
   case_id: z.optional(text('case_id', 60)),
+  /** `board`: figures of a period, with `from` and `to`; as PDF or CSV. */
+  kind: z.optional(z.enum(['board'], 'kind must be board')),
+  /** Subjects of the account that fit this filter of their list, instead of screenings. Not as a PDF. */
+  subjects: z.optional(z.object(subjectListFilter)),
   from: filter.from,
   to: filter.to,
   endpoint: filter.endpoint,
@@ -41,7 +48,7 @@ export const report = z.object({
   about: reportSubject,
   /** `ready`: it can be downloaded. `expired`: it could be. */
   status: z.enum(['working', 'ready', 'expired', 'failed', 'cancelled']),
-  /** Screenings in it, so far while it is being made. */
+  /** Screenings or subjects in it, so far while it is being made. */
   screenings: z.int(),
   created_at: z.string(),
   /** Once it is ready. */
@@ -66,7 +73,7 @@ export const requestReport = endpoint({
   operation: 'requestReport',
   method: 'POST',
   paths: [path],
-  summary: `Starts a report of one screening, of one case, or of those that fit a filter of the history: PDF with receipts and proofs (at most ${pdfScreeningsMax} screenings), CSV, XLSX or JSON. Its SHA-256 becomes an entry of the transparency log.`,
+  summary: `Starts a report of one screening, of one case, of the subjects that fit a filter (no PDF), of the screenings that fit a filter of the history, or figures of a period for the board: PDF with receipts and proofs (at most ${pdfScreeningsMax} screenings), CSV, XLSX or JSON. Its SHA-256 becomes an entry of the transparency log.`,
   input: z.extend(reportSubject, {
     format: z.enum(reportFormats, `format must be one of ${reportFormats.join(', ')}`),
   }),

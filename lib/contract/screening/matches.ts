@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { matchDecision } from '../alerts/alertDecision.ts';
 import { listType } from '../lists/lists.ts';
 import { comparedIdentifier } from './identifiers.ts';
 import { sanctionsDetails } from './sanctionsDetails.ts';
@@ -42,6 +43,8 @@ const common = {
   explanation,
   /** Truncated fields, such as `sanctions_details.aliases`, to bound the answer; usually none. */
   truncated: z.array(z.string()),
+  /** Of a record that the account has decided about for the subject with the question's external_ref. */
+  decision: z.optional(matchDecision),
 };
 
 export const sanctionsMatch = z.object({

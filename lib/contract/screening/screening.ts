@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { caseOfAnswer } from '../cases/caseOfAnswer.ts';
 import { answered, endpoint } from '../endpoint.ts';
 import { screenedList, unavailableList } from '../lists/lists.ts';
 import { mediaFindings } from '../media/adverseMedia.ts';
@@ -53,6 +54,12 @@ export function envelope<M extends z.ZodMiniType>(match: M) {
 
 export const screeningRefusals = ['SUBSCRIPTION_REQUIRED', 'USAGE_LIMIT_EXCEEDED', 'LIST_UNAVAILABLE'] as const;
 
+const sanctionsInput = z
+  .extend(screeningFields, {
+    open_case: z._default(z.boolean('open_case must be true or false'), false),
+  })
+  .check(nameOrIdentifiers());
+
 export const sanctionsCheck = endpoint({
   operation: 'sanctionsCheck',
   area: 'screening',
@@ -62,10 +69,13 @@ export const sanctionsCheck = endpoint({
   scopes: ['sanctions'],
   idempotent: true,
   summary: 'Screens a name against the sanctions lists.',
-  input: screeningInput,
-  output: envelope(sanctionsMatch),
-  changes: 'receipt',
-  refuses: screeningRefusals,
+  input: sanctionsInput,
+  output: z.extend(envelope(sanctionsMatch), {
+    /** Only if asked for. */
+    case: z.optional(caseOfAnswer),
+  }),
+  changes: ['case.opened', 'case.added_to'],
+  refuses: [...screeningRefusals, 'PLAN_REQUIRED'],
 });
 
 export const pepCheck = endpoint({

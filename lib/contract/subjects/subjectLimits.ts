@@ -18,6 +18,8 @@ export const reconciledReferencesMax = 100_000;
 export const reconciledNamedMax = 1_000;
 /** References that are kept of each group. */
 export const keptReferencesMax = 100;
+/** Refused rows that are kept of an import. */
+export const importProblemsMax = 200;
 /** Path segments below /subjects with a meaning of their own: no reference may be equal to one. */
 export const reservedReferences: readonly string[] = ['reconciliation', '.', '..'];
 
@@ -27,6 +29,12 @@ export const subjectStatuses = ['active', 'ended'] as const;
 export type SubjectStatus = (typeof subjectStatuses)[number];
 export const subjectScreeningStates = ['pending', 'screened', 'not_screened'] as const;
 export type SubjectScreeningState = (typeof subjectScreeningStates)[number];
+/**
+ * What the alerts of a subject say together: one is open; else one is a true match, else inconclusive, else a false positive. `clear`: it
+ * was screened, and no alert is in force.
+ */
+export const subjectOutcomes = ['open', 'true_match', 'inconclusive', 'false_positive', 'clear'] as const;
+export type SubjectOutcome = (typeof subjectOutcomes)[number];
 /** What a change of a subject was. */
 export const subjectChanges = ['added', 'changed', 'ended', 'resumed'] as const;
 export type SubjectChange = (typeof subjectChanges)[number];

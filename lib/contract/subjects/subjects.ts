@@ -5,7 +5,13 @@ import { readByItself } from '../schemas/readByItself.ts';
 import { kinds } from '../screening/screeningInput.ts';
 import { externalRefMax } from '../screening/screeningLimits.ts';
 import { sentSubject, subject, subjectFields, subjectReference, subjectTag } from './subject.ts';
-import { subjectRisks, subjectScreeningStates, subjectStatuses, subjectsAtOnceMax } from './subjectLimits.ts';
+import {
+  subjectOutcomes,
+  subjectRisks,
+  subjectScreeningStates,
+  subjectStatuses,
+  subjectsAtOnceMax,
+} from './subjectLimits.ts';
 
 const ofPrograms = '/functions/v1/subjects';
 const ofPeople = '/app/v1/subjects';
@@ -68,14 +74,14 @@ export const deleteSubject = sharedEndpoint({
 });
 
 /** What became of each subject of a call. */
-export const subjectOutcomes = ['added', 'changed', 'unchanged', 'refused'] as const;
+const addedOutcomes = ['added', 'changed', 'unchanged', 'refused'] as const;
 
 const addedSubject = z.object({
   /** Its place in the request, from 0. */
   index: z.int(),
   /** Null without a usable one. */
   external_ref: z.nullable(z.string()),
-  outcome: z.enum(subjectOutcomes),
+  outcome: z.enum(addedOutcomes),
   error: z.nullable(
     z.object({
       code: z.enum(['INVALID_REQUEST', 'SUBSCRIPTION_REQUIRED', 'PLAN_REQUIRED', 'CONFLICT']),
@@ -133,13 +139,24 @@ export const subjectFilter = {
   tag: z.optional(subjectTag),
 };
 
+/** Of the page, and of an export. */
+export const subjectListFilter = {
+  ...subjectFilter,
+  outcome: z.optional(z.enum(subjectOutcomes, `outcome must be one of ${subjectOutcomes.join(', ')}`)),
+};
+
 export const listSubjects = sharedEndpoint({
   ...common,
   operation: 'listSubjects',
   method: 'GET',
   callers: {
     appId: { paths: [ofPrograms] },
-    user: { paths: [ofPeople], role: 'auditor', documentedAs: 'listAccountSubjects' },
+    user: {
+      paths: [ofPeople],
+      role: 'auditor',
+      documentedAs: 'listAccountSubjects',
+      input: z.object({ ...pageInput, ...subjectListFilter }),
+    },
   },
   summary: `Subjects in the order of their references, at most ${pageItems} a page. With a filter a page may have fewer, or none, while there is a cursor.`,
   input: z.object({ ...pageInput, ...subjectFilter }),

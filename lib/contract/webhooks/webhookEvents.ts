@@ -5,6 +5,7 @@ export const webhookEvents = {
   'alert.opened': 'Somebody you follow matches a listed subject: a new alert, or one that is open again.',
   'alert.decided': 'A person or a program decided an alert.',
   'case.changed': 'A case was opened, moved on, closed or written to.',
+  'monitoring.completed': 'A run of monitoring was completed: what was compared, and what it found.',
   'edition.published': 'A list has a new edition, and every screening uses it.',
   'import.ended': 'An import of an own list was completed, failed or was cancelled.',
   'batch.completed': 'The result of a file of names is ready.',

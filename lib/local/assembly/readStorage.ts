@@ -64,7 +64,9 @@ function readExpiration(rule: Part): Expiration[] {
   rule.allow({
     read: 'Status Prefix ExpirationInDays',
     // One machine has no classes of storage, keeps no old versions, and its uploads in parts end with the process.
-    ignored: 'Id AbortIncompleteMultipartUpload NoncurrentVersionExpiration NoncurrentVersionTransitions Transitions',
+    ignored:
+      'Id AbortIncompleteMultipartUpload ExpiredObjectDeleteMarker NoncurrentVersionExpiration ' +
+      'NoncurrentVersionTransitions Transitions',
   });
   const days = rule.at('ExpirationInDays');
   if (!days.isGiven || rule.at('Status').text() !== 'Enabled') return [];

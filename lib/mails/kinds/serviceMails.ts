@@ -4,7 +4,15 @@ import type { MailContent, Writers } from '../mailContent.ts';
 import { named, paragraphsOf } from '../safeText.ts';
 import { countOf, dayOf, momentOf, monthName } from '../words.ts';
 
-type Notice = MailOf<'account_update' | 'security_alert' | 'product_update'>;
+type Notice = MailOf<
+  | 'account_update'
+  | 'security_alert'
+  | 'product_update'
+  | 'case_assigned'
+  | 'mentioned'
+  | 'review_asked'
+  | 'monitoring_incomplete'
+>;
 
 /** A message worded by an operator or an operation. */
 function notice({ title, text, path }: Notice, site: string): MailContent {
@@ -25,6 +33,11 @@ export const serviceMails: Writers<
   | 'product_update'
   | 'usage_alert'
   | 'monthly_report'
+  | 'alerts_opened'
+  | 'case_assigned'
+  | 'mentioned'
+  | 'review_asked'
+  | 'monitoring_incomplete'
   | 'list_outdated'
   | 'service_disturbed'
 > = {
@@ -70,6 +83,26 @@ export const serviceMails: Writers<
     ],
     button: { label: 'Show usage', url: `${site}/dashboard/usage-statistics` },
   }),
+  alerts_opened: ({ count, is_all, from, to }, site) => {
+    const number = `${countOf(count)}${is_all ? '' : ' or more'} new ${count === 1 ? 'alert' : 'alerts'}`;
+    return {
+      subject: number,
+      preheader: count === 1 ? 'It waits for a decision.' : 'They wait for a decision.',
+      heading: number,
+      paragraphs: [
+        'Somebody you follow matches a listed subject. The names are in the application and not in this mail.',
+      ],
+      facts: [
+        ['From', momentOf(from)],
+        ['To', momentOf(to)],
+      ],
+      button: { label: 'Show the alerts', url: `${site}/dashboard/alerts` },
+    };
+  },
+  case_assigned: notice,
+  mentioned: notice,
+  review_asked: notice,
+  monitoring_incomplete: notice,
   list_outdated: ({ list, confirmed_at, hours }, site) => ({
     subject: `List not confirmed for ${hours} hours: ${named(list)}`,
     preheader: 'You are screened against the last edition that we received.',

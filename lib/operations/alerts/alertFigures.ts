@@ -1,8 +1,8 @@
 import type { getAlertFigures } from '../../contract/alerts/alertFigures.ts';
 import { figuresDays } from '../../contract/alerts/alertWords.ts';
 import type { answered, OutputOf } from '../../contract/endpoint.ts';
-import type { Alert } from '../../store/alerts/alertItems.ts';
-import { alertsOfState } from '../../store/alerts/alertPages.ts';
+import type { Alert, CountedAlert } from '../../store/alerts/alertItems.ts';
+import { countedAlerts } from '../../store/alerts/alertPages.ts';
 import type { Table } from '../../store/table.ts';
 
 type Figures = Omit<OutputOf<typeof getAlertFigures>, keyof typeof answered>;
@@ -50,16 +50,16 @@ export async function alertFigures({ table, now }: { table: Table; now: Date }, 
 }
 
 async function newest(table: Table, accountId: string, state: Alert['state'], from?: string) {
-  const alerts: Alert[] = [];
+  const alerts: CountedAlert[] = [];
   const listed = { state, order: 'newest', ...(from === undefined ? {} : { from }) } as const;
-  for await (const page of alertsOfState(table, accountId, listed)) {
+  for await (const page of countedAlerts(table, accountId, listed)) {
     alerts.push(...page);
     if (alerts.length >= countedMax) return { alerts, isAll: false };
   }
   return { alerts, isAll: true };
 }
 
-function hoursOf(alerts: readonly Alert[]): Figures['hours_to_decision'] {
+function hoursOf(alerts: readonly CountedAlert[]): Figures['hours_to_decision'] {
   const hours = alerts
     .map(({ openedAt, decision }) => new Date(decision?.at ?? openedAt).getTime() - new Date(openedAt).getTime())
     .map((ms) => Math.round(ms / 360_000) / 10)
@@ -70,7 +70,7 @@ function hoursOf(alerts: readonly Alert[]): Figures['hours_to_decision'] {
 }
 
 /** Decisions and false positives by key, most decisions first. */
-function sharesOf(alerts: readonly Alert[], keysOf: (alert: Alert) => string[]) {
+function sharesOf(alerts: readonly CountedAlert[], keysOf: (alert: CountedAlert) => string[]) {
   const shares = new Map<string, { decided: number; false_positives: number }>();
   for (const alert of alerts) {
     for (const key of new Set(keysOf(alert))) {

@@ -1,13 +1,15 @@
 import type { Actor } from '../../contract/actor.ts';
-import { type DecisionOutcome, decisionMonthsDefault, decisionMonthsMax } from '../../contract/alerts/alertWords.ts';
+import type { DecisionOutcome } from '../../contract/alerts/alertWords.ts';
 import { type PlanFeature, requireFeature } from '../../contract/billing/planFeatures.ts';
 import type { PlanKey } from '../../contract/billing/plans.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { findMember } from '../../store/account/members.ts';
 import type { Alert, AlertDecision } from '../../store/alerts/alertItems.ts';
 import { findAppIdLabels } from '../../store/appIds/appIdLabels.ts';
+import { findCase } from '../../store/cases/cases.ts';
 import type { Table } from '../../store/table.ts';
 import { changeAlerts } from './changeAlerts.ts';
+import { decisionEndOf } from './decisionEnd.ts';
 import { planDecision, planWithdrawal } from './planDecision.ts';
 import { presentOneAlert } from './presentAlert.ts';
 
@@ -53,14 +55,14 @@ export async function decideAlert(
     byName: await nameOf(table, caller),
     decidedBy: caller.actor.type === 'user' ? 'person' : 'system',
     at: now.toISOString(),
-    expiresAt: endOf(asked.expiresOn, now),
+    expiresAt: decisionEndOf(asked.expiresOn, now),
   };
   return changeAlerts(table, caller, alertId, async (state, alert) => {
     requireFeature(caller.plan, feature);
     requireVersion(alert, asked.version);
     if (alert.state !== 'open') throw await conflict(table, caller.accountId, alert);
     if (alert.caseId !== undefined && alert.caseId !== asked.caseId) {
-      throw new Refusal('CONFLICT', 'This alert belongs to a case and is decided there.', { case_id: alert.caseId });
+      throw await inCase(table, caller.accountId, alert.caseId);
     }
     const after = { outcome: decision.outcome, reason: decision.reason, expires_at: decision.expiresAt };
     return {
@@ -105,25 +107,17 @@ async function conflict(table: Table, accountId: string, alert: Alert): Promise<
   return new Refusal('CONFLICT', why, { alert: await presentOneAlert(table, accountId, alert) });
 }
 
-/** Last moment of a decision. */
-function endOf(expiresOn: string | undefined, now: Date): string {
-  if (expiresOn === undefined) return monthsFrom(now, decisionMonthsDefault).toISOString();
-  const end = `${expiresOn}T23:59:59.999Z`;
-  if (end <= now.toISOString()) throw new Refusal('INVALID_REQUEST', 'expires_on must not be in the past');
-  if (end > monthsFrom(now, decisionMonthsMax).toISOString()) {
-    throw new Refusal('INVALID_REQUEST', `expires_on must be within ${decisionMonthsMax} months`);
-  }
-  return end;
-}
-
-function monthsFrom(now: Date, months: number): Date {
-  const end = new Date(now);
-  end.setUTCMonth(end.getUTCMonth() + months);
-  return end;
+/** An alert that opens again stays in its case, which may be closed by then. */
+async function inCase(table: Table, accountId: string, caseId: string): Promise<Refusal> {
+  const isClosed = (await findCase(table, accountId, caseId))?.state === 'closed';
+  const sentence = isClosed
+    ? 'This alert has opened again after its case was closed. Open the case again to decide it.'
+    : 'This alert belongs to a case and is decided there.';
+  return new Refusal('CONFLICT', sentence, { case_id: caseId });
 }
 
 /** Name of the caller today, kept with the decision. */
-async function nameOf(table: Table, { accountId, actor }: AlertCaller): Promise<string> {
+export async function nameOf(table: Table, { accountId, actor }: AlertCaller): Promise<string> {
   if (actor.type === 'app_id') {
     const labels = await findAppIdLabels(table, accountId, [actor.appIdRef]);
     return labels.get(actor.appIdRef)?.name ?? actor.appIdRef;

@@ -45,8 +45,8 @@ export function decisionOn(records: readonly AlertRecord[]): Alert['decision'] {
   );
   const [shown] = ranked;
   if (!shown) return undefined;
-  const { outcome, reason, by, byName, decidedBy, at, expiresAt } = shown;
-  return { outcome, reason, by, byName, decidedBy, at, expiresAt };
+  const { outcome, reason, by, byName, decidedBy, at, expiresAt, confirmation } = shown;
+  return { outcome, reason, by, byName, decidedBy, at, expiresAt, ...(confirmation && { confirmation }) };
 }
 
 const rank = ({ outcome }: RecordDecision) => (outcome === 'true_match' ? 1 : 0);

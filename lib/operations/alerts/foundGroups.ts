@@ -1,5 +1,6 @@
 import type { ScreenedList } from '../../contract/lists/lists.ts';
 import type { SegmentMatch } from '../../screening/search.ts';
+import { hasRecord } from '../../screening/segments.ts';
 import type { MatchRule } from '../../store/alerts/alertItems.ts';
 import type { LoadedLists } from '../screening/loadedLists.ts';
 import { matchId } from '../screening/presentGroups.ts';
@@ -46,4 +47,13 @@ function foundRecordOf(match: SegmentMatch, lists: Pick<LoadedLists, 'editionOf'
     rule: match.explanation.rule,
     ...factsOfEntity(match.entity),
   };
+}
+
+/** Whether a list of a search has a record with this id, found or not. */
+export function listedRecords(lists: Pick<LoadedLists, 'segments' | 'editionOf'>): (recordId: string) => boolean {
+  return (recordId) =>
+    lists.segments.some((segment) => {
+      const { list } = lists.editionOf(segment);
+      return recordId.startsWith(`${list}:`) && hasRecord(segment, recordId.slice(list.length + 1));
+    });
 }

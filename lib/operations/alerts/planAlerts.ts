@@ -6,15 +6,21 @@ import { assignGroups } from './assignGroups.ts';
 import { checkDecision, decisionOn, holdingDecision, withEnded } from './decisions.ts';
 import type { Fingerprinted } from './facts.ts';
 import type { FoundGroup, FoundRecord } from './foundGroups.ts';
+import { isSame } from './isSame.ts';
 
-/** What a search covered: a record that it covered and did not find is no longer a match. */
-export type Searched = 'everything' | { lists: readonly string[] } | { records: readonly string[] };
+/**
+ * What a search covered: a record that it covered and did not find is no longer a match. A list of several files is several databases:
+ * one of them may be missing.
+ */
+export type Searched = 'everything' | { databases: readonly string[] } | { records: readonly string[] };
 
 export interface AlertsFound {
   subject: { id: string; externalRef: string; name: string };
   facts: Fingerprinted;
   found: readonly FoundGroup[];
   searched: Searched;
+  /** Whether a list still has a record that was not found. Without it, none has. */
+  isStillListed?: (recordId: string) => boolean;
   setOffBy: AlertCause;
   runId?: string | undefined;
   receipt?: string | undefined;
@@ -65,8 +71,9 @@ export function planAlerts(state: SubjectAlerts, input: AlertsFound): AlertsPlan
     if (!record.isListed || found.has(record.id) || !covers(input.searched, record)) continue;
     const gone = known.get(record.id) ?? record;
     const isTrueMatch = holdingDecision(gone)?.outcome === 'true_match' && input.closing !== 'subject_ended';
-    if (isTrueMatch) note(gone.alertId, [{ because: 'record_removed', recordId: record.id }]);
-    known.set(record.id, { ...(isTrueMatch ? withEnded(gone, 'record_removed', now) : gone), isListed: false });
+    const because = input.isStillListed?.(record.id) ? 'no_longer_found' : 'record_removed';
+    if (isTrueMatch) note(gone.alertId, [{ because, recordId: record.id }]);
+    known.set(record.id, { ...(isTrueMatch ? withEnded(gone, because, now) : gone), isListed: false });
   }
 
   const plan: AlertsPlan = {
@@ -141,7 +148,7 @@ function nextAlert({ id, before, own, wasFound, why, known, state }: Known, inpu
   if (listed.length === 0) {
     const isDelisted =
       input.closing !== 'subject_ended' &&
-      (why.some(({ because }) => because === 'record_removed') || before?.isDelisted === true);
+      (why.some(({ because }) => leaving.includes(because)) || before?.isDelisted === true);
     if (isDelisted && before?.state !== 'closed') return opened(why, { isDelisted: true });
     const closedBecause = before?.closedBecause ?? input.closing ?? 'not_found';
     return { ...base, ...decisionField(own), state: 'closed', closedBecause };
@@ -151,6 +158,9 @@ function nextAlert({ id, before, own, wasFound, why, known, state }: Known, inpu
   const isHeldBack = decision.outcome !== 'true_match' && (wasFound || before?.state === 'suppressed');
   return { ...base, decision, state: isHeldBack ? 'suppressed' : 'decided' };
 }
+
+/** Reasons of a true match that is found no more: it stays open until somebody has decided. */
+const leaving: readonly Reopening['because'][] = ['record_removed', 'no_longer_found'];
 
 /** What each search decides anew is left out. */
 function keptOf(alert: Alert) {
@@ -173,9 +183,9 @@ function foundRecord(before: AlertRecord | undefined, one: FoundRecord, alertId:
   return decision ? { ...record, decision } : record;
 }
 
-function covers(searched: Searched, { id, list }: AlertRecord): boolean {
+function covers(searched: Searched, { id, database }: AlertRecord): boolean {
   if (searched === 'everything') return true;
-  return 'lists' in searched ? searched.lists.includes(list) : searched.records.includes(id);
+  return 'databases' in searched ? searched.databases.includes(database) : searched.records.includes(id);
 }
 
 function changeOf(before: Alert | undefined, next: Alert): AlertChange | undefined {
@@ -183,14 +193,4 @@ function changeOf(before: Alert | undefined, next: Alert): AlertChange | undefin
   if (next.state === 'open') return before ? 'reopened' : 'opened';
   if (next.state === 'closed') return 'closed';
   return before?.state === 'open' && next.state === 'decided' ? undefined : 'suppressed';
-}
-
-/** Key order of stored items is not ours. */
-function isSame(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a, sortedKeys) === JSON.stringify(b, sortedKeys);
-}
-
-function sortedKeys(_key: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -36,6 +36,24 @@ export function planDecision({ head, records }: SubjectAlerts, alert: Alert, dec
   };
 }
 
+/** A false positive stands after a review, until `expiresAt`: on the alert, and on each of its records that were decided so. Pure. */
+export function planConfirmation(
+  { records }: SubjectAlerts,
+  alert: Alert & { decision: AlertDecision },
+  { expiresAt, ...confirmation }: NonNullable<AlertDecision['confirmation']> & { expiresAt: string },
+): Decided {
+  const own = recordsOf(alert, records).flatMap((record) => {
+    const decision = holdingDecision(record);
+    return decision?.outcome === 'false_positive'
+      ? [{ ...record, decision: { ...decision, expiresAt, confirmation } }]
+      : [];
+  });
+  return {
+    alert: { ...alert, decision: { ...alert.decision, expiresAt, confirmation }, version: alert.version + 1 },
+    records: own,
+  };
+}
+
 /** Takes the decision on an alert back: it is open again. Pure. */
 export function planWithdrawal({ records }: SubjectAlerts, alert: Alert, now: Date): Decided {
   const own = recordsOf(alert, records).filter((record) => holdingDecision(record));

@@ -1,7 +1,8 @@
 import type { OpenedRecord, PresentedAlert } from '../../contract/alerts/alert.ts';
+import type { PresentedChange } from '../../contract/alerts/alertDecision.ts';
 import { bandOf } from '../../contract/screening/scoreBands.ts';
 import { findMembersByIds } from '../../store/account/members.ts';
-import type { Alert, AlertRecord } from '../../store/alerts/alertItems.ts';
+import type { Alert, AlertRecord, Reopening } from '../../store/alerts/alertItems.ts';
 import type { SubjectAlerts } from '../../store/alerts/alerts.ts';
 import type { Table } from '../../store/table.ts';
 import { compareFacts } from './compareFacts.ts';
@@ -43,14 +44,7 @@ function presentAlert(alert: Alert, assigneeName: string | null): PresentedAlert
     updated_at: alert.updatedAt,
     state,
     decision: presentDecision(decision),
-    changes: reopenings.map(({ because, side, recordId, field, added, removed }) => ({
-      because,
-      side: side ?? null,
-      record_id: recordId ?? null,
-      field: field ?? null,
-      added: added ?? [],
-      removed: removed ?? [],
-    })),
+    changes: reopenings.map(presentChange),
     closed_because: alert.closedBecause ?? null,
     merged_into: alert.mergedInto ?? null,
     assignee: assignee === undefined ? null : { user_id: assignee, name: assigneeName },
@@ -74,7 +68,25 @@ export function presentOpenedRecords({ head, records }: SubjectAlerts, alert: Al
     }));
 }
 
-function presentRecord({ id, database, list, name, score, rule }: Pick<AlertRecord, keyof Alert['records'][number]>) {
+export function presentChange({ because, side, recordId, field, added, removed }: Reopening): PresentedChange {
+  return {
+    because,
+    side: side ?? null,
+    record_id: recordId ?? null,
+    field: field ?? null,
+    added: added ?? [],
+    removed: removed ?? [],
+  };
+}
+
+export function presentRecord({
+  id,
+  database,
+  list,
+  name,
+  score,
+  rule,
+}: Pick<AlertRecord, keyof Alert['records'][number]>) {
   return { id, database, list, name, score, band: bandOf(score), rule };
 }
 

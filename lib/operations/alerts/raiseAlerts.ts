@@ -57,7 +57,7 @@ export async function raiseAlerts({ table, accountId, subject, by, ...input }: R
 }
 
 /** As much of a plan as one transaction takes: records before their alerts, so that a repeat finds the rest. */
-function firstPart({ alerts, records }: AlertsPlan) {
+export function firstPart({ alerts, records }: AlertsPlan) {
   if (alerts.length * 2 + records.length <= alertWritesMax) return { alerts, records, isAll: true };
   if (alerts.length === 0) return { alerts, records: records.slice(0, alertWritesMax), isAll: false };
   const some: AlertsPlan['alerts'] = [];
@@ -71,7 +71,7 @@ function firstPart({ alerts, records }: AlertsPlan) {
   return { alerts: some, records: theirs.slice(0, alertWritesMax), isAll: false };
 }
 
-async function recordedChanges(
+export async function recordedChanges(
   table: Table,
   accountId: string,
   alerts: AlertsPlan['alerts'],
@@ -96,8 +96,8 @@ async function recordedChanges(
   return (await Promise.all(writes)).flat();
 }
 
-/** The alert as the audit trail names it. */
-export const targetOf = ({ id, subject }: Alert) => ({ type: 'alert', id, name: subject.name });
+/** The alert as the audit trail names it: by the reference of its subject, since the trail outlives the subject. */
+export const targetOf = ({ id, subject }: Alert) => ({ type: 'alert', id, name: subject.externalRef });
 
 function reasonsOf({ closedBecause, reopenings = [] }: Alert): string[] | undefined {
   const reasons = new Set([...(closedBecause ? [closedBecause] : []), ...reopenings.map(({ because }) => because)]);

@@ -5,6 +5,7 @@ import { addMissing, putBack, scanItems } from '../../store/restoreItems.ts';
 import { recountLegalHolds } from '../../store/retention/legalHolds.ts';
 import { getItems, type Item, type Table } from '../../store/table.ts';
 import { RemovedOnPurpose } from './deliberateRemovals.ts';
+import { ReturnedReceiptDays } from './returnedReceiptDays.ts';
 
 export interface ReturnItems {
   /** A table restored to a moment. */
@@ -36,6 +37,7 @@ export interface ReturnedItems {
 /**
  * Brings items back from a restored table, and counts those missing in the product's table, changed since, or equal there. Newer items
  * stay. Expired items are left out, and so are deliberately removed ones.
+ * Days of returned receipts are counted again, and searched in the table until the night has written their files.
  * The head of the transparency log is never brought back (`resumeLog`), nor are the names of search files: the night writes them anew.
  */
 export async function restoreItems({
@@ -49,6 +51,7 @@ export async function restoreItems({
   const counted: ReturnedItems = { missing: {}, changed: {}, removed: {}, same: 0, appIds: [] };
   const removed = new RemovedOnPurpose(from, to);
   const withHolds = new Set<string>();
+  const days = new ReturnedReceiptDays(to, now);
   for await (const item of scanItems(from)) {
     if (isHeadOfLog(String(item.pk)) || isReceiptFile(item)) continue;
     if (isExpired(item, now) || (accountId !== undefined && !isOf(item, accountId))) continue;
@@ -68,8 +71,11 @@ export async function restoreItems({
     if (item.type === 'legal_hold' || item.type === 'legal_hold_count') withHolds.add(accountOf(key.pk) ?? '');
     // An older count would let an account with a hold be deleted; the holds are counted below.
     if (present && item.type === 'legal_hold_count') continue;
-    if (apply) await (present ? putBack(to, item) : addMissing(to, item));
+    if (!apply) continue;
+    await days.expect(item);
+    await (present ? putBack(to, item) : addMissing(to, item));
   }
+  await days.reopen();
   if (apply) for (const id of withHolds) await recountLegalHolds(to, id, now);
   return counted;
 }

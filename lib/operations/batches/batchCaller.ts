@@ -22,11 +22,11 @@ export type BatchSeer = Pick<BatchCaller, 'accountId' | 'actor'>;
 
 /**
  * A batch visible to the caller. Throws the same NOT_FOUND for another account's as for none, and for a program also for every batch it
- * did not create: its limits say nothing about the files of others.
+ * did not create: its limits say nothing about the files of others. A file that is imported as subjects is no batch any more.
  */
 export async function ownBatch(table: Table, caller: BatchSeer, id: string): Promise<BatchJob> {
   const job = await findBatchJob(table, caller.accountId, id);
-  if (!job || !isSeenBy(caller, job)) throw notFound('Batch');
+  if (!job || !isSeenBy(caller, job) || job.subjectImport) throw notFound('Batch');
   return job;
 }
 

@@ -29,6 +29,8 @@ export function searchesDone({ rowsDone, subjectsDone, subjectsToScreen, options
 /** Reserved searches to release at the end of a batch: those of unscreened rows; all of them after a failure without a result. */
 export function settleBatch(table: Table, job: BatchJob, to: 'cancel' | 'fail' | 'complete'): Settlement {
   const { accountId, reserved } = job;
+  // Rows that become subjects are no searches.
+  if (job.subjectImport) return { writes: [], more: {} };
   const counted = to === 'fail' ? 0 : searchesDone(job);
   const unused = (reserved?.count ?? 0) - counted;
   return {

@@ -12,6 +12,7 @@ import { pinnedSources } from '../media/inBatches/pinnedSources.ts';
 import { storeRows } from '../receipts/fileRows.ts';
 import { basisOfEditions } from '../receipts/receiptFacts.ts';
 import { type ReceiptKeys, seal, sealed, unseal } from '../receipts/receiptKeys.ts';
+import { fileWordsBytesMax, notingWords, RowWords, storeFileWords } from '../receipts/rowWords.ts';
 import {
   type HashQuery,
   nothingFound,
@@ -55,7 +56,9 @@ export async function fileReceipt(
   const place = { accountId, jobId, folder: folder.toString('base64url'), key: key.toString('base64') };
   const hashQuery = job.footprint === 'none' ? hasherOf(accountId) : undefined;
   const rows = withFootprints(receiptRowsOf(uploads, job), hashQuery);
-  const stored = await storeRows(receipts, { receiptId, log: writer.origin, place }, rows);
+  const words = new RowWords({ keys, accountId, now, bytesMax: fileWordsBytesMax });
+  const stored = await storeRows(receipts, { receiptId, log: writer.origin, place }, notingWords(rows, words));
+  await storeFileWords(receipts, place, words);
   const media = releases ? { sources: pinnedSources(releases).map(sourceOf), matches: [], total: job.rowsMedia } : null;
   const { answered, text } = await writeReceipt(
     writer,

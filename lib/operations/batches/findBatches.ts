@@ -16,7 +16,7 @@ export async function findBatches(
   let next = cursor;
   do {
     const page = await findBatchJobs(table, caller.accountId, { cursor: next, limit: pageItems - seen.length });
-    seen.push(...page.values.filter((job) => isSeenBy(caller, job)));
+    seen.push(...page.values.filter((job) => isSeenBy(caller, job) && !job.subjectImport));
     next = page.nextCursor;
   } while (next !== undefined && seen.length < pageItems);
   const whole = await Promise.all(seen.map((job) => withOptions(uploads, job)));

@@ -1,5 +1,4 @@
 import { decisionReasonMax } from '../../contract/alerts/alertWords.ts';
-import type { CaseOutcome } from '../../contract/cases/caseWords.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { cutText } from '../../contract/text/cutText.ts';
 import type { Alert } from '../../store/alerts/alertItems.ts';
@@ -47,19 +46,20 @@ export async function takeAlerts({ table, now }: Deps, caller: Caller, { id: cas
 }
 
 /**
- * Decides the open alerts of a case as its approved outcome says. It comes before the case is closed, and can be repeated: decisions that
- * say the same stay, and others of the case are replaced.
+ * Decides the alerts of a closed case as its approved outcome says. It can be repeated: decisions that say the same stay, others of the
+ * case are replaced. Alerts that have opened since the approval wait for a person, and those of another case for that one.
  */
 export async function decideAlertsOf(
   deps: Deps,
   caller: Caller,
-  of: AlertsOfCase,
-  { outcome, reason }: { outcome: CaseOutcome; reason: string },
+  of: AlertsOfCase & Pick<StoredCase, 'closed'>,
 ): Promise<void> {
-  await takeAlerts(deps, caller, of);
+  if (!of.closed) return;
+  const { outcome, reason, approvedAt } = of.closed;
   for (const alertId of of.alertIds) {
     const alert = await findLeft(deps.table, caller.accountId, alertId);
-    if (!alert || alert.state === 'closed' || alert.decision?.outcome === outcome) continue;
+    if (!alert || alert.caseId !== of.id || alert.state === 'closed' || alert.decision?.outcome === outcome) continue;
+    if (alert.state === 'open' && alert.openedAt > approvedAt) continue;
     if (alert.decision) await withdrawDecision(deps, caller, alertId, { version: alert.version, caseId: of.id });
     await decideAlert(deps, caller, alertId, { outcome, reason: cut(reason), caseId: of.id });
   }

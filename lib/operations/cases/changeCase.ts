@@ -2,20 +2,15 @@ import { afterMove, type CaseStanding, refusalOf } from '../../cases/caseMoves.t
 import { mayRole } from '../../contract/account/mayRole.ts';
 import type { AuditAction } from '../../contract/audit/auditActions.ts';
 import type * as contract from '../../contract/cases/cases.ts';
-import {
-  type CaseEntryKind,
-  type CaseMoveName,
-  type CaseStepName,
-  caseEntriesMax,
-} from '../../contract/cases/caseWords.ts';
+import { type CaseEntryKind, type CaseMoveName, caseEntriesMax } from '../../contract/cases/caseWords.ts';
 import type { ParsedInputOf } from '../../contract/endpoint.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { newId } from '../../platform/id.ts';
 import { findMember } from '../../store/account/members.ts';
 import { type AuditFacts, recordChange } from '../../store/audit/recordChange.ts';
-import { type CaseFacts, type NewEntry, putChangedCase, type StoredCase, writeCases } from '../../store/cases/cases.ts';
+import type { NewEntry } from '../../store/cases/caseEntries.ts';
+import { type CaseFacts, putChangedCase, type StoredCase, writeCases } from '../../store/cases/cases.ts';
 import type { TransactItem } from '../../store/table.ts';
-import { decideAlertsOf, reopenAlertsOf } from './caseAlerts.ts';
 import {
   type CaseCaller,
   type ChangeCases,
@@ -51,55 +46,6 @@ export async function assignCase(
     action: 'case.assigned',
     facts: assignee === undefined ? {} : { assignee },
     recorded: { before: { assignee: before.assignee ?? null }, after: { assignee: assignee ?? null } },
-  });
-}
-
-const actionOfStep: Record<CaseStepName, AuditAction> = {
-  begin: 'case.begun',
-  submit: 'case.submitted',
-  withdraw: 'case.withdrawn',
-  approve: 'case.approved',
-  send_back: 'case.sent_back',
-  reopen: 'case.reopened',
-};
-
-/** Moves a case on. Throws PLAN_REQUIRED, NOT_FOUND, and CONFLICT for a move that the case or the caller does not allow. */
-export async function stepCase(
-  deps: ChangeCases,
-  caller: CaseCaller,
-  { case_id: id, version, step, outcome, reason, measure }: ParsedInputOf<Inputs['stepCase']>,
-): Promise<StoredCase> {
-  const before = await ownCaseToChange(deps.table, caller, id);
-  requireVersion(before, version);
-  const standing = moved(step, before, caller);
-  const at = deps.now.toISOString();
-  const { proposed, closed, ...others } = withStanding(before, standing);
-  const by = caller.userId;
-  const after: CaseFacts = { ...others };
-  if (step === 'submit' && outcome && reason !== undefined) {
-    after.proposed = { outcome, reason, by, at };
-    after.measure = measure;
-  }
-  if (step === 'approve' && proposed) {
-    after.closed = { ...proposed, approvedBy: by, approvedAt: at };
-    if (proposed.outcome === 'false_positive') after.label = 'false_positive';
-  }
-  const concluded = after.proposed ?? after.closed;
-  if (step === 'approve' && proposed) await decideAlertsOf(deps, caller, before, proposed);
-  if (step === 'reopen') await reopenAlertsOf(deps, caller, before);
-  return write(deps, caller, before, {
-    after,
-    kind: step,
-    action: actionOfStep[step],
-    text: reason,
-    facts: {
-      ...(concluded && { outcome: concluded.outcome }),
-      ...(step === 'submit' && measure && { measure: measure.measure }),
-    },
-    recorded: {
-      before: { state: before.state },
-      after: { state: after.state, outcome: concluded?.outcome, reason },
-    },
   });
 }
 

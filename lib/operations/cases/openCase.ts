@@ -44,7 +44,7 @@ const dayMs = 86_400_000;
 
 /**
  * Opens a case, or adds to the open one of the same reference; nothing is written where that has everything already. Throws PLAN_REQUIRED,
- * and CONFLICT for a deleted account or under constant change.
+ * and CONFLICT for a deleted account, more alerts than a case has, or under constant change.
  */
 export async function openCase(
   deps: ChangeCases,
@@ -145,7 +145,10 @@ async function addTo(
   return (await writeCases(table, [...writes, ...recorded])) ? open.id : undefined;
 }
 
-/** What a case has with that of a source, each once. Beyond the bounds the earlier ones stay: receipts of daily screenings repeat them. */
+/**
+ * What a case has with that of a source, each once. Beyond the bounds the earlier ones stay: receipts of daily screenings repeat them.
+ * Throws CONFLICT for more alerts than a case has: nobody would miss one that was left out.
+ */
 function added(
   { records, receiptIds, alertIds }: Pick<StoredCase, 'records' | 'receiptIds' | 'alertIds'>,
   source: Pick<CaseSource, 'records' | 'receiptIds' | 'alertIds'>,
@@ -154,10 +157,15 @@ function added(
   const known = records.map(({ id }) => id);
   const fresh = [...byId.values()].filter(({ id }) => !known.includes(id));
   const once = (ids: readonly string[]) => [...new Set(ids)];
+  const allAlerts = once([...alertIds, ...(source.alertIds ?? [])]);
+  if (allAlerts.length > caseRecordsMax) {
+    const left = `A case has at most ${caseRecordsMax} alerts, and the open one of this subject has ${alertIds.length}.`;
+    throw new Refusal('CONFLICT', `${left} Close it first.`);
+  }
   return {
     records: [...records, ...fresh].slice(0, caseRecordsMax),
     receiptIds: once([...receiptIds, ...(source.receiptIds ?? [])]).slice(0, caseReceiptsMax),
-    alertIds: once([...alertIds, ...(source.alertIds ?? [])]).slice(0, caseRecordsMax),
+    alertIds: allAlerts,
   };
 }
 

@@ -2,8 +2,9 @@ import type * as z from 'zod/mini';
 import type { Actor } from '../../contract/actor.ts';
 import type * as contract from '../../contract/cases/caseShapes.ts';
 import { findMembersByIds } from '../../store/account/members.ts';
+import type { StoredEntry } from '../../store/cases/caseEntries.ts';
 import type { StoredCaseFile } from '../../store/cases/caseFiles.ts';
-import type { StoredCase, StoredEntry } from '../../store/cases/cases.ts';
+import type { StoredCase } from '../../store/cases/cases.ts';
 import type { Table } from '../../store/table.ts';
 
 export function presentCase(one: StoredCase, now: Date): contract.Case {

@@ -9,6 +9,7 @@ import { updateImportQuestion, updateImportStoring } from '../../store/imports/i
 import { findImportJob, type ImportJob } from '../../store/imports/importJobs.ts';
 import { type Edition, findEdition } from '../../store/lists/editions.ts';
 import { addPublication, updateJobUnchanged } from '../../store/lists/publications.ts';
+import { calibrationWrite } from '../../store/monitoring/calibrations.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
 import type { Table } from '../../store/table.ts';
 import { openEdition, openEditionIfDelivered } from '../lists/openEdition.ts';
@@ -165,6 +166,11 @@ async function publish(
     before: { edition: current?.id ?? null },
     after: { import: job.id, scope: job.scope, list_date: edition.editionDate, records: edition.records },
   });
+  // An own list takes the place of the shared one; its later editions are no change of what is compared.
+  const begins = edition.scope === 'private' && current?.scope !== 'private';
+  const change = { kind: 'own_list', list: job.listType, after: edition.id, by: edition.publishedBy } as const;
+  const replaced = current ? { ...change, before: current.id } : change;
+  const calibrated = begins ? [calibrationWrite(table, job.accountId, replaced, { now, recorded })] : [];
   return addPublication(table, job, {
     edition: known ? { ...known, sample: edition.sample } : { ...edition, publishedAt: now.toISOString() },
     isKnown: known !== undefined,
@@ -174,6 +180,6 @@ async function publish(
     publisher: edition.publishedBy,
     actor,
     now,
-    recorded,
+    recorded: [...recorded, ...calibrated],
   });
 }

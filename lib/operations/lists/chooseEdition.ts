@@ -7,6 +7,7 @@ import type { Bucket } from '../../platform/bucket.ts';
 import { recordChange } from '../../store/audit/recordChange.ts';
 import { updateCurrentEdition } from '../../store/lists/editionPointers.ts';
 import { type Edition, findCurrentEdition } from '../../store/lists/editions.ts';
+import { calibrationWrite } from '../../store/monitoring/calibrations.ts';
 import type { Table } from '../../store/table.ts';
 import { openEditionIfDelivered } from './openEdition.ts';
 import { findPointers, presentEdition } from './presentEdition.ts';
@@ -25,7 +26,7 @@ export interface ChosenEdition {
  * cannot be screened, or when something else than `replaces` is in use; asked again after it has succeeded, it succeeds again.
  */
 export async function chooseEdition(
-  { table, editions }: { table: Table; editions: Bucket },
+  { table, editions, now }: { table: Table; editions: Bucket; now: Date },
   { accountId, isOperator, actor }: { accountId: string; isOperator: boolean; actor: Actor },
   { list, editionId, replaces }: ChosenEdition,
 ): Promise<ListEdition> {
@@ -46,7 +47,14 @@ export async function chooseEdition(
       before: { edition: replaces, scope },
       after: { edition: edition.id, scope: edition.scope, list_date: edition.editionDate },
     });
-    if (!(await updateCurrentEdition(table, accountId, pointTo, recorded))) throw publishedMeanwhile();
+    // A shared edition is everybody's, and no account's to explain.
+    const kind = scope === 'shared' ? 'own_list' : 'edition';
+    const change = { kind, list, before: replaces, after: edition.id, by: pointTo.actor } as const;
+    const calibrated =
+      edition.scope === 'shared' ? [] : [calibrationWrite(table, accountId, change, { now, recorded })];
+    if (!(await updateCurrentEdition(table, accountId, pointTo, [...recorded, ...calibrated]))) {
+      throw publishedMeanwhile();
+    }
   }
   return presentEdition(edition, await findPointers(table, accountId));
 }

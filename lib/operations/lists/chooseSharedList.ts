@@ -3,6 +3,7 @@ import type { ListType } from '../../contract/lists/listTypes.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { recordChange } from '../../store/audit/recordChange.ts';
 import { removeOwnPointers } from '../../store/lists/editionPointers.ts';
+import { calibrationWrite } from '../../store/monitoring/calibrations.ts';
 import type { Table } from '../../store/table.ts';
 import { databaseOf } from './databaseOf.ts';
 import { findPointers } from './presentEdition.ts';
@@ -31,5 +32,7 @@ export async function chooseSharedList(
     target: { type: 'list', id: list, name: list },
     before: { editions: inUse.map(({ id }) => id) },
   });
-  if (!(await removeOwnPointers(table, accountId, inUse, { actor, now }, recorded))) throw publishedMeanwhile();
+  const change = { kind: 'shared_list', list, before: inUse.map(({ id }) => id).join(', '), by: actor } as const;
+  const writes = [...recorded, calibrationWrite(table, accountId, change, { now, recorded })];
+  if (!(await removeOwnPointers(table, accountId, inUse, { actor, now }, writes))) throw publishedMeanwhile();
 }

@@ -1,10 +1,18 @@
-import { type Bucket, openObject, putObject, readObject, replaceObject } from '../../platform/bucket.ts';
+import {
+  type Bucket,
+  findKeys,
+  openObject,
+  putObject,
+  readObject,
+  removeObject,
+  replaceObject,
+} from '../../platform/bucket.ts';
 import { eachOf } from '../../platform/eachOf.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
 import { fromUtf8 } from '../../tlog/bytes.ts';
 import { type Checkpoint, openCheckpoint, signCheckpoint } from '../../tlog/checkpoint.ts';
 import type { SignedNote } from '../../tlog/note.ts';
-import { readTilePath, type TileReader, tilePath, tileWidth } from '../../tlog/tiles.ts';
+import { readTilePath, type Tile, type TileReader, tilePath, tileWidth } from '../../tlog/tiles.ts';
 import { TlogRefused } from '../../tlog/tlogRefused.ts';
 import { type Log, LogStopped, lockFrom } from './log.ts';
 
@@ -91,12 +99,28 @@ export function tileReader({ bucket }: Pick<Log, 'bucket'>): TileReader {
 /** Puts at once, as many as the SDK has connections for. */
 const putsAtOnce = 20;
 
-/** Writes tiles and bundles, and locks the full ones. Whoever repeats it writes the same bytes. */
-export function putTiles(log: Omit<Log, 'table' | 'signers'>, files: ReadonlyMap<string, Uint8Array>): Promise<void> {
+/** Some readers ask for the tiles of a checkpoint of before and do not know the full ones: partial tiles stay for so many tiles. */
+const tilesBehind = 64;
+
+/**
+ * Writes tiles and bundles, and locks the full ones. Each full one removes the partial ones of a tile far behind, full as well. Whoever
+ * repeats it writes the same bytes.
+ */
+export async function putTiles(
+  log: Omit<Log, 'table' | 'signers'>,
+  files: ReadonlyMap<string, Uint8Array>,
+): Promise<void> {
   const lock = lockFrom(log);
-  return eachOf(files, putsAtOnce, ([path, bytes]) => {
-    const isFull = readTilePath(path).width === tileWidth;
+  const isFull = (path: string) => readTilePath(path).width === tileWidth;
+  await eachOf(files, putsAtOnce, ([path, bytes]) => {
     const key = objectKeys.logTile(path);
-    return putObject(log.bucket, key, bytes, 'application/octet-stream', tileCache, isFull ? lock : undefined);
+    return putObject(log.bucket, key, bytes, 'application/octet-stream', tileCache, isFull(path) ? lock : undefined);
   });
+  await eachOf([...files.keys()].filter(isFull), putsAtOnce, (path) => removePartial(log, readTilePath(path)));
+}
+
+async function removePartial({ bucket }: Pick<Log, 'bucket'>, { level, index }: Tile): Promise<void> {
+  if (index < tilesBehind) return;
+  const behind = objectKeys.logTile(tilePath({ level, index: index - tilesBehind, width: tileWidth }));
+  for (const key of await findKeys(bucket, `${behind}.p/`)) await removeObject(bucket, key);
 }

@@ -2,11 +2,9 @@ import { putObject, readObject, replaceObject } from '../../platform/bucket.ts';
 import { beginTrustChange, endTrustChange } from '../../store/log/logCosigning.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
 import { fromUtf8 } from '../../tlog/bytes.ts';
-import { readCheckpointText } from '../../tlog/checkpoint.ts';
-import { readNote } from '../../tlog/note.ts';
 import { eraOf, type PolicyEra, readEras, readPolicy, writeEras } from '../../tlog/policy.ts';
 import type { Log } from './log.ts';
-import { changeText, checkpointCache, checkpointType, readText } from './publicFiles.ts';
+import { changeText, checkpointCache, checkpointType, readPublic, readText } from './publicFiles.ts';
 
 type Files = Pick<Log, 'bucket'>;
 
@@ -31,9 +29,10 @@ export async function readPolicies({ bucket }: Files): Promise<PolicyEra[]> {
  * Brings the published trust up to the stage's settings: the key for promises, and the policy. A changed policy (another key of the log,
  * other witnesses) begins a new era behind the public checkpoint, so older receipts keep theirs. A second change waits until the log has
  * grown. No checkpoint is kept as cosigned during the change, so none stands behind the new era under the old policy. May be repeated.
+ * Throws LogStopped, and begins no era, if the public checkpoint is not signed by a key of the log: keys take over by an era with both.
  */
 export async function keepTrust(
-  log: Pick<Log, 'bucket' | 'table' | 'origin' | 'clock'>,
+  log: Log,
   { policy, promiseVkey }: { policy: string; promiseVkey: string },
 ): Promise<void> {
   await keepPromiseKey(log, promiseVkey);
@@ -43,7 +42,7 @@ export async function keepTrust(
   if (!newest) return publishPolicies(log, [{ from: 0, text: policy }]);
   if (!(await beginTrustChange(log.table, log.origin, log.clock().getTime()))) return;
   try {
-    const from = (await publicSize(log)) + 1;
+    const from = ((await readPublic(log))?.checkpoint.size ?? 0) + 1;
     if (from > newest.from) await publishPolicies(log, [{ from, text: policy }]);
   } finally {
     await endTrustChange(log.table, log.origin);
@@ -55,11 +54,6 @@ async function keepPromiseKey({ bucket }: Files, vkey: string): Promise<void> {
   await changeText(bucket, objectKeys.logPromiseKeys(), put, (kept = '') =>
     kept.split('\n').includes(vkey) ? kept : `${kept}${vkey}\n`,
   );
-}
-
-async function publicSize({ bucket }: Files): Promise<number> {
-  const open = await readText(bucket, objectKeys.logCheckpoint());
-  return open ? readCheckpointText(readNote(open.text).text).size : 0;
 }
 
 /**

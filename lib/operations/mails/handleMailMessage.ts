@@ -1,12 +1,13 @@
 import { mayRole } from '../../contract/account/mayRole.ts';
 import type { Role } from '../../contract/actor.ts';
-import type { Mail, MailMessage } from '../../contract/mails/mails.ts';
+import type { Mail, MailMessage, MailOf } from '../../contract/mails/mails.ts';
 import { eachOf } from '../../platform/eachOf.ts';
 import { type MailQueue, send } from '../../platform/queue.ts';
 import { findAccountIds } from '../../store/account/accounts.ts';
-import { findMembers, type Member } from '../../store/account/members.ts';
+import { allMembers } from '../../store/account/members.ts';
+import { countOpened } from '../../store/alerts/countOpened.ts';
 import type { MailOutcome } from '../../store/mails/mails.ts';
-import type { Table } from '../../store/table.ts';
+import { addNotifications, type NewNotification } from '../notifications/addNotifications.ts';
 import { monthlyReport } from './monthlyReport.ts';
 import { queueMail, queueMailToMembers } from './queueMail.ts';
 import { type SendMail, sendMail } from './sendMail.ts';
@@ -36,6 +37,13 @@ export async function handleMailMessage(deps: MailStepDeps, message: MailMessage
       if (report) await queueMailToMembers(queue, mailId, { accountId: message.account_id, role: 'auditor' }, report);
       return undefined;
     }
+    case 'alerts': {
+      const { account_id: accountId, from, until: to } = message;
+      const { count, isAll } = await countOpened(table, accountId, { from, to });
+      const mail = { kind: 'alerts_opened', count, is_all: isAll, from, to } as const;
+      if (count > 0) await toMembers(deps, mailId, accountId, 'analyst', mail);
+      return undefined;
+    }
     case 'to_accounts':
       await toAccounts(deps, mailId, message);
       return undefined;
@@ -50,6 +58,10 @@ async function toMembers(
   mail: Mail,
 ): Promise<void> {
   const members = (await allMembers(table, accountId)).filter((member) => mayRole(member.role, role));
+  if (mail.kind === 'list_outdated') {
+    const people = members.filter((member) => mayRole(member.role, 'analyst')).map(({ userId }) => userId);
+    await addNotifications(table, accountId, people, listLate(mailId, mail));
+  }
   await eachOf(members, sentAtOnce, ({ userId }) =>
     queueMail(queue, `${mailId}:${userId}`, { type: 'user', user_id: userId }, mail),
   );
@@ -68,13 +80,8 @@ async function toAccounts(
   });
 }
 
-async function allMembers(table: Table, accountId: string): Promise<Member[]> {
-  const members: Member[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await findMembers(table, accountId, cursor);
-    members.push(...page.values);
-    cursor = page.nextCursor;
-  } while (cursor);
-  return members;
+/** In the application, beside the mail. Its time is made of the mail, so that a repeat adds nothing. */
+function listLate(mailId: string, { list, hours, confirmed_at }: MailOf<'list_outdated'>): NewNotification {
+  const at = new Date(Date.parse(confirmed_at) + hours * 3_600_000).toISOString();
+  return { kind: 'list_late', about: { list, hours }, at, event: [mailId] };
 }

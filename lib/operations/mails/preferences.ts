@@ -1,6 +1,7 @@
 import type { answered, OutputOf } from '../../contract/endpoint.ts';
 import { type MailTopic, mailTopics, topicDefaults } from '../../contract/mails/mailTopics.ts';
 import type { getNotificationPreferences, NotificationPreferences } from '../../contract/mails/notifications.ts';
+import type { NotificationKind } from '../../contract/notifications/notificationKinds.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { recordOwnChange } from '../../store/audit/recordChange.ts';
 import { findUndeliverable, removeUndeliverable } from '../../store/mails/mailAddresses.ts';
@@ -30,6 +31,7 @@ export async function getPreferences(table: Table, { userId, email }: Person): P
   ]);
   return {
     preferences: preferencesOf(stored),
+    muted: stored?.muted ?? [],
     changed_at: stored?.changedAt ?? null,
     email: email ?? null,
     undeliverable: undeliverable ?? null,
@@ -40,17 +42,19 @@ export async function getPreferences(table: Table, { userId, email }: Person): P
 export async function savePreferences(
   { table, now }: { table: Table; now: Date },
   person: Person,
-  preferences: NotificationPreferences,
+  { preferences, muted }: { preferences: NotificationPreferences; muted?: readonly NotificationKind[] | undefined },
   readAt: string | null | undefined,
 ): Promise<Answer> {
   const change = { changedAt: now.toISOString(), readAt };
+  const before = await findPreferences(table, person.userId);
+  const chosen = { preferences, muted: [...new Set(muted ?? before?.muted)] };
   const recorded = await recordOwnChange(table, {
     action: 'person.notifications_changed',
     target: { type: 'member', id: person.userId },
-    before: preferencesOf(await findPreferences(table, person.userId)),
-    after: preferences,
+    before: { ...preferencesOf(before), muted: before?.muted ?? [] },
+    after: { ...preferences, muted: chosen.muted },
   });
-  if (await putPreferences(table, person.userId, preferences, change, recorded)) return getPreferences(table, person);
+  if (await putPreferences(table, person.userId, chosen, change, recorded)) return getPreferences(table, person);
   throw new Refusal(
     'CONFLICT',
     'Your notifications were changed meanwhile, so nothing was saved. Please look at them again.',

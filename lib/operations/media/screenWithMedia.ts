@@ -2,9 +2,16 @@ import type { MediaFindings } from '../../contract/media/adverseMedia.ts';
 import { type AdverseMediaInput, mediaInput } from '../../contract/media/adverseMediaInput.ts';
 import type { ScreeningInput } from '../../contract/screening/screeningInput.ts';
 import { readScreeningInput } from '../../queries/readScreeningInput.ts';
-import { search } from '../../screening/search.ts';
 import { type AnsweredFindings, basisOf, findingsOf } from '../receipts/receiptFacts.ts';
-import { type AskedName, type Found, loadInTime, requireLists, type ScreeningCall } from '../screening/screenName.ts';
+import { answerWithDecisions, findKnownInTime, searchKnowing } from '../screening/knownMatches.ts';
+import {
+  type AskedName,
+  type Found,
+  loadInTime,
+  requireLists,
+  type ScreeningCall,
+  withLimitInEffect,
+} from '../screening/screenName.ts';
 import { similarBeyond } from '../screening/similarBeyond.ts';
 import type { CountedWork } from '../usage/work.ts';
 import { countedQuestion } from './countedQuestion.ts';
@@ -24,19 +31,22 @@ export async function screenWithMedia<Answer extends AnsweredFindings>(
   return {
     count: 1 + question.count,
     async run() {
-      const lists = await loadInTime(call, kinds);
+      const [lists, known] = await Promise.all([loadInTime(call, kinds), findKnownInTime(call, [input])]);
       requireLists(lists, input.allow_partial);
       const looking = question.answer();
       looking.catch(() => undefined);
-      const result = search(lists.segments, query);
+      const { result, decisions } = searchKnowing(lists, query, input, known.get(input.external_ref ?? ''));
       const found = { result, lists, similar: similarBeyond(lists.segments, query, result) };
       const { findings, used, matched } = await looking;
       const answer = present(found);
       return {
-        answer: { ...answer, adverse_media: findings },
+        answer: { ...answerWithDecisions(answer, decisions), adverse_media: findings },
         used: 1 + used,
         matched: (result.totalMatches > 0 ? 1 : 0) + matched,
-        receipt: { about: { findings: findingsOf(input, answer, findings) }, ...basisOf(lists) },
+        receipt: {
+          about: { findings: findingsOf(withLimitInEffect(input, result), answer, findings) },
+          ...basisOf(lists),
+        },
       };
     },
     undo: question.reopen,

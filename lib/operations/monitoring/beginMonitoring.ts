@@ -20,6 +20,8 @@ export async function beginMonitoring(table: Table, accountId: string, now: Date
     covered: await editionsInUse(table, accountId),
     coveredPolicy: policyVersion,
     coveredThreshold: thresholdOf({}),
+    otherBases: [],
+    basesVersion: 0,
     recordedOn: dayOf(now),
     fullAt: now.toISOString(),
     notScreened: 0,

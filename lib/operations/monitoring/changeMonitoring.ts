@@ -5,6 +5,7 @@ import type * as contract from '../../contract/monitoring/monitoring.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { type Queue, send } from '../../platform/queue.ts';
 import { recordChange } from '../../store/audit/recordChange.ts';
+import { calibrationWrite } from '../../store/monitoring/calibrations.ts';
 import { type MonitoringState, updateMonitoringSettings } from '../../store/monitoring/monitoringState.ts';
 import type { Table } from '../../store/table.ts';
 import { beginMonitoring } from './beginMonitoring.ts';
@@ -34,12 +35,22 @@ export async function changeMonitoring(
     before: { nightly: state.nightly, threshold: thresholdOf(state) },
     after: { nightly, threshold: wanted.threshold },
   });
-  if (!(await updateMonitoringSettings(table, accountId, wanted, { readAt, now, by }, recorded))) {
+  const change = {
+    kind: 'threshold',
+    before: thresholdText(thresholdOf(state)),
+    after: thresholdText(wanted.threshold),
+    by,
+  } as const;
+  const calibrated =
+    change.before === change.after ? [] : [calibrationWrite(table, accountId, change, { now, recorded })];
+  if (!(await updateMonitoringSettings(table, accountId, wanted, { readAt, now, by }, [...recorded, ...calibrated]))) {
     throw new Refusal('CONFLICT', 'Somebody has changed these settings meanwhile. Please look at them again.');
   }
   await send(monitoringQueue, { account_id: accountId }, { group: accountId });
   return presentSettings({ ...state, ...wanted, changedAt: now.toISOString() });
 }
+
+const thresholdText = (thousandths: number) => String(thousandths / 1000);
 
 export const presentSettings = (state: Pick<MonitoringState, 'nightly' | 'threshold' | 'changedAt'>): Settings => ({
   nightly: state.nightly,

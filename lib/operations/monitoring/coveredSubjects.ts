@@ -1,9 +1,9 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { committedKinds } from '../../contract/receipts/committed.ts';
 import { type Bucket, putObject, readObject } from '../../platform/bucket.ts';
 import type { MonitoringRun } from '../../store/monitoring/monitoringRuns.ts';
-import { objectKeys } from '../../store/objectKeys.ts';
+import { type MonitoredPage, objectKeys } from '../../store/objectKeys.ts';
 import { allSubjectShards, type Subject, type SubjectFacts } from '../../store/subjects/subjects.ts';
 import { fromBase64, toBase64 } from '../../tlog/bytes.ts';
 import { type Canonical, canonicalJson } from '../../tlog/canonicalJson.ts';
@@ -65,31 +65,32 @@ function leafText({ id }: RunOf, externalRef: string, covered: Omit<CoveredSubje
   });
 }
 
-export interface PageOf {
-  accountId: string;
-  runId: string;
-  shard: number;
-  /** From 1. */
-  page: number;
-}
+const pageIdLength = 22;
 
-/** Written again by a repeat. */
-export function putCovered(receipts: Bucket, page: PageOf, covered: readonly CoveredSubject[]): Promise<void> {
-  const packed = gzipSync(JSON.stringify(covered), { level: 3 });
-  return putObject(receipts, objectKeys.monitoredPage(page), packed, 'application/gzip');
+/** Keeps a page. Resolves with its id: a repeat with other states has another one, and the page that counts stays as it is. */
+export async function putCovered(
+  receipts: Bucket,
+  page: Omit<MonitoredPage, 'pageId'>,
+  covered: readonly CoveredSubject[],
+): Promise<string> {
+  const text = JSON.stringify(covered);
+  const pageId = createHash('sha256').update(text).digest('base64url').slice(0, pageIdLength);
+  const packed = gzipSync(text, { level: 3 });
+  await putObject(receipts, objectKeys.monitoredPage({ ...page, pageId }), packed, 'application/gzip');
+  return pageId;
 }
 
 /** Read at once: 500 subjects each. */
 const pagesAtOnce = 20;
 
-/** All covered subjects of a run, in the order of its tree. `pages`: of each shard. */
+/** All covered subjects of a run, in the order of its tree. `pageIds`: of each shard. */
 async function* coveredSubjects(
   receipts: Bucket,
   { accountId, id: runId }: RunOf,
-  pages: readonly number[],
+  pageIds: readonly (readonly string[])[],
 ): AsyncGenerator<CoveredSubject> {
   const all = allSubjectShards.flatMap((shard) =>
-    Array.from({ length: pages[shard] ?? 0 }, (_, i) => ({ accountId, runId, shard, page: i + 1 })),
+    (pageIds[shard] ?? []).map((pageId, i) => ({ accountId, runId, shard, page: i + 1, pageId })),
   );
   for (let from = 0; from < all.length; from += pagesAtOnce) {
     const some = all.slice(from, from + pagesAtOnce);
@@ -113,14 +114,14 @@ interface CoveredTree {
 export async function treeOfCovered(
   receipts: Bucket,
   run: RunOf,
-  pages: readonly number[],
+  pageIds: readonly (readonly string[])[],
   externalRef?: string,
 ): Promise<CoveredTree> {
   const wanted = externalRef === undefined ? undefined : keyed(run.salt, externalRef);
   const leaves: Uint8Array[] = [];
   let place = -1;
   let text: string | undefined;
-  for await (const covered of coveredSubjects(receipts, run, pages)) {
+  for await (const covered of coveredSubjects(receipts, run, pageIds)) {
     if (externalRef !== undefined && covered.salt === wanted) {
       place = leaves.length;
       text = leafText(run, externalRef, covered);

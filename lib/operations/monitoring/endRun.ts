@@ -6,7 +6,6 @@ import { committedKinds } from '../../contract/receipts/committed.ts';
 import { type Bucket, putObject } from '../../platform/bucket.ts';
 import { logFault } from '../../platform/log.ts';
 import { type Queue, send } from '../../platform/queue.ts';
-import { updateJob } from '../../store/jobs/jobChanges.ts';
 import {
   findMonitoringRun,
   type MonitoringRun,
@@ -14,17 +13,17 @@ import {
   type RunCounts,
   updateRunCommitted,
 } from '../../store/monitoring/monitoringRuns.ts';
-import { coveredWrite, findMonitoringState } from '../../store/monitoring/monitoringState.ts';
 import type { RunShard } from '../../store/monitoring/runShards.ts';
 import { objectKeys, segmentSha256 } from '../../store/objectKeys.ts';
 import type { Table } from '../../store/table.ts';
 import { type Canonical, canonicalJson } from '../../tlog/canonicalJson.ts';
-import { reopenExpired } from '../alerts/reopenExpired.ts';
 import { databaseOf, inListOrder } from '../lists/databaseOf.ts';
 import { commitmentOf } from '../receipts/writeReceipt.ts';
+import { completeRun, onceADay } from './completeRun.ts';
 import { treeOfCovered } from './coveredSubjects.ts';
 import type { Differences } from './differences.ts';
 import { dayOf } from './nextRun.ts';
+import { logBatchOfRun } from './runMessage.ts';
 
 export interface EndRun {
   table: Table;
@@ -39,41 +38,19 @@ export interface EndRun {
   clock: () => Date;
 }
 
-/** The commitment of a run as a batch of the log. */
-export const logBatchOfRun = (runId: string) => `monitoring-${runId}`;
-
 /**
  * Ends a run whose shards are all done: writes its receipt, sends the commitment to the log, and keeps what subjects have been compared with.
  * A repeat goes on with the receipt that was written first.
  */
 export async function endRun(deps: EndRun, run: MonitoringRun, shards: readonly RunShard[]): Promise<void> {
-  const { table, logQueue, monitoringQueue, actor, clock } = deps;
+  const { table, logQueue, monitoringQueue, clock } = deps;
   const committed = run.commitment === undefined ? await commit(deps, run, shards) : run;
   if (committed?.commitment === undefined) return;
   await send(logQueue, { batch_id: logBatchOfRun(run.id), entries: [committed.commitment] });
   const now = clock();
-  const state = await findMonitoringState(table, run.accountId);
-  const day = dayOf(new Date(run.createdAt));
   const { counts } = sumOf(shards);
-  const covered = coveredWrite(table, run.accountId, {
-    runId: run.id,
-    lists:
-      run.scope === 'open'
-        ? undefined
-        : { covered: run.editions, coveredPolicy: run.policyVersion, coveredThreshold: run.threshold },
-    day,
-    isNight: run.setOffBy === 'nightly' || run.setOffBy === 'weekly',
-    fullAt: run.scope === 'all' ? run.createdAt : undefined,
-    notScreened: counts.notScreened,
-    notScreenedSince: counts.notScreened > 0 ? (state?.notScreenedSince ?? now.toISOString()) : undefined,
-  });
-  await updateJob(table, run, 'complete', { actor, now }, [covered]);
-  // Once a day: decisions whose time is over hold nothing back. What fails is tried on the next day.
-  if ((state?.recordedOn ?? '') < day) {
-    await reopenExpired({ table, now }, run.accountId).catch((error) =>
-      logFault('expired decisions not opened', error, { jobId: run.id }),
-    );
-  }
+  const recordedOn = await completeRun(deps, run, counts, now);
+  if ((recordedOn ?? '') < dayOf(new Date(run.createdAt))) await onceADay({ table, now }, run);
   if (counts.unexpected > 0) {
     logFault(unexpectedLine, new Error(`${counts.unexpected} subjects`), { jobId: run.id });
   }
@@ -83,8 +60,8 @@ export async function endRun(deps: EndRun, run: MonitoringRun, shards: readonly 
 
 async function commit(deps: EndRun, run: MonitoringRun, shards: readonly RunShard[]) {
   const { table, receipts, differences, origin, logSeen, clock } = deps;
-  const { counts, reasons, pages } = sumOf(shards);
-  const tree = await treeOfCovered(receipts, run, pages);
+  const { counts, reasons, pageIds } = sumOf(shards);
+  const tree = await treeOfCovered(receipts, run, pageIds);
   const difference = run.scope === 'difference' ? await differences.of(run) : undefined;
   const records = difference && {
     added: difference.added,
@@ -133,7 +110,7 @@ async function commit(deps: EndRun, run: MonitoringRun, shards: readonly RunShar
     canonical,
     'application/json',
   );
-  const kept = { commitment, root: tree.root, pages, counts, reasons, records };
+  const kept = { commitment, root: tree.root, pageIds, counts, reasons, records };
   await updateRunCommitted(table, run, kept);
   return findMonitoringRun(table, run.accountId, run.id);
 }
@@ -148,5 +125,5 @@ function sumOf(shards: readonly RunShard[]) {
       reasons[name] = (reasons[name] ?? 0) + (amount ?? 0);
     }
   }
-  return { counts, reasons, pages: shards.map(({ pages }) => pages) };
+  return { counts, reasons, pageIds: shards.map(({ pageIds }) => pageIds) };
 }

@@ -1,5 +1,7 @@
+import { livePlan } from '../../billing/stripeSubscription.ts';
 import type { answered, OutputOf } from '../../contract/endpoint.ts';
 import type * as contract from '../../contract/monitoring/monitoring.ts';
+import { findSubscription } from '../../store/billing/subscriptions.ts';
 import { findSourceStates } from '../../store/lists/sourceStates.ts';
 import { findMonitoringRun, findOpenMonitoringRun } from '../../store/monitoring/monitoringRuns.ts';
 import { findMonitoringState } from '../../store/monitoring/monitoringState.ts';
@@ -18,9 +20,10 @@ type Got = Omit<OutputOf<typeof contract.getMonitoring>, keyof typeof answered>;
 
 /** The state of an account's monitoring, also before its first subject. */
 export async function getMonitoring(table: Table, accountId: string, now: Date): Promise<Got> {
-  const [state, counts, editions, sources, open] = await Promise.all([
+  const [state, counts, subscription, editions, sources, open] = await Promise.all([
     findMonitoringState(table, accountId),
     findSubjectCounts(table, accountId),
+    findSubscription(table, accountId),
     editionsInUse(table, accountId),
     findSourceStates(table),
     findOpenMonitoringRun(table, accountId),
@@ -38,6 +41,7 @@ export async function getMonitoring(table: Table, accountId: string, now: Date):
     lists_missing: missingEditions(editions, kindsOf.both),
     last_run: last ? presentRun(last) : null,
     open_run: open ? presentRun(open) : null,
+    paused: counts.active > 0 && livePlan(subscription, now) === undefined,
     not_screened_since: state?.notScreenedSince ?? null,
   };
 }

@@ -8,7 +8,7 @@ import { fromUtf8 } from '../../tlog/bytes.ts';
 import type { Log } from '../log/log.ts';
 import { proveEntry } from '../log/proveEntry.ts';
 import { treeOfCovered } from './coveredSubjects.ts';
-import { logBatchOfRun } from './endRun.ts';
+import { logBatchOfRun } from './runMessage.ts';
 
 export interface GetRun {
   log: Pick<Log, 'origin' | 'table' | 'bucket'>;
@@ -36,9 +36,9 @@ export async function receiptOfRun({ log, receipts }: GetRun, run: MonitoringRun
 
 /** The leaf of a subject in the tree of a run, with its proof. Throws NOT_FOUND for a reference it did not cover, CONFLICT before its end. */
 export async function subjectOfRun(receipts: Bucket, run: MonitoringRun, externalRef: string) {
-  const { root, pages } = run;
-  if (root === undefined || !pages) throw new Refusal('CONFLICT', 'The run has not ended.');
-  const { count, found } = await treeOfCovered(receipts, run, pages, externalRef);
+  const { root, pageIds } = run;
+  if (root === undefined || !pageIds) throw new Refusal('CONFLICT', 'The run has not ended.');
+  const { count, found } = await treeOfCovered(receipts, run, pageIds, externalRef);
   if (!found) throw notFound('Subject');
   const { text: canonical, place: leaf_index, hashes } = found;
   return { canonical, leaf_index, tree_size: count, hashes, root };

@@ -8,6 +8,7 @@ import {
 import { thresholdDefault } from '../../contract/screening/screeningLimits.ts';
 import { type Edition, listIdOf } from '../../store/lists/editions.ts';
 import type { MonitoringState } from '../../store/monitoring/monitoringState.ts';
+import { hasStrayed } from './bases.ts';
 
 /** A list that is not the one subjects were compared with: on one side it may be missing. */
 export interface ChangedEdition {
@@ -38,7 +39,9 @@ export function nextRun(
     return { setOffBy: 'policy', scope: 'all' };
   }
   const changed = changedEditions(state.covered, editions);
-  if (changed.length > 0) return { setOffBy: causeOf(changed), scope: 'difference' };
+  const strays = hasStrayed(state, { editions, threshold: thresholdOf(state), policyVersion });
+  if (changed.length > 0) return { setOffBy: causeOf(changed), scope: strays ? 'all' : 'difference' };
+  if (strays) return { setOffBy: 'policy', scope: 'all' };
   const isNight = now.getUTCHours() >= nightHour;
   const isFullDue = (state.fullAt ?? '') <= new Date(now.getTime() - fullPassDays * 86_400_000).toISOString();
   if (isNight && isFullDue) return { setOffBy: 'weekly', scope: 'all' };

@@ -9,3 +9,6 @@ export function messageOf(
   const of = { kind: 'monitoring_run', account_id: accountId, job_id: id, try_number: tryNumber } as const;
   return shard === undefined ? of : { ...of, shard };
 }
+
+/** The commitment of a run as a batch of the log. */
+export const logBatchOfRun = (runId: string) => `monitoring-${runId}`;

@@ -59,7 +59,16 @@ export async function runShard(deps: RunShards, run: MonitoringRun, number: numb
 
 function begun({ id, createdAt }: MonitoringRun, shard: number): RunShard {
   const expiresAt = Math.floor(Date.parse(createdAt) / 1000) + keptDays * 86_400;
-  return { runId: id, shard, pages: 0, isDone: false, ...noRunCounts(), notScreenedReasons: {}, expiresAt };
+  return {
+    runId: id,
+    shard,
+    pages: 0,
+    pageIds: [],
+    isDone: false,
+    ...noRunCounts(),
+    notScreenedReasons: {},
+    expiresAt,
+  };
 }
 
 interface Comparing {
@@ -107,8 +116,8 @@ async function runPage(
   counted.subjects += covered.size;
   const inOrder = active.flatMap(({ externalRef }) => covered.get(externalRef) ?? []);
   const page = { accountId: run.accountId, runId: run.id, shard: shard.shard, page: shard.pages };
-  await putCovered(receipts, page, inOrder);
-  return counted;
+  const pageId = await putCovered(receipts, page, inOrder);
+  return { ...counted, pageIds: [...counted.pageIds, pageId] };
 }
 
 /** Why a subject is compared with whole lists; undefined if it is not. */

@@ -4,7 +4,8 @@ import type { NotScreenedReason } from '../../contract/monitoring/monitoringLimi
 import { updateSubjectScreening } from '../../store/subjects/changeSubjects.ts';
 import { findSubject, type Subject, type SubjectScreening } from '../../store/subjects/subjects.ts';
 import type { Table } from '../../store/table.ts';
-import { foundGroupsOf } from '../alerts/foundGroups.ts';
+import { closeAlerts } from '../alerts/closeAlerts.ts';
+import { foundGroupsOf, listedRecords } from '../alerts/foundGroups.ts';
 import { type RaisedAlerts, raiseAlerts } from '../alerts/raiseAlerts.ts';
 import type { LoadedLists } from '../screening/loadedLists.ts';
 import { searchSubject } from './searchSubject.ts';
@@ -59,8 +60,9 @@ export async function screenSubject(
       accountId,
       subject,
       found: foundGroupsOf(found.matches, lists),
-      // An alert on a list that is missing now stays open.
-      searched: isLacking ? { lists: lists.screened.map(({ list }) => list) } : 'everything',
+      // An alert on a file that is missing now stays open.
+      searched: isLacking ? { databases: lists.screened.map(({ database }) => database) } : 'everything',
+      isStillListed: listedRecords(lists),
       setOffBy,
       runId,
       now,
@@ -104,17 +106,7 @@ async function followChange(deps: ScreenSubject, subject: Subject, tries: number
     if (tries === triesMax) throw new Error('A subject changes too often to be screened');
     await screenSubject(deps, read, causeOf(read), tries + 1);
   } else {
-    await raiseAlerts({
-      table,
-      accountId,
-      subject,
-      found: [],
-      searched: 'everything',
-      setOffBy: 'subject_changed',
-      closing: 'subject_ended',
-      runId,
-      now,
-    });
+    await closeAlerts({ table, now }, { accountId }, subject, runId);
   }
   return { state: 'outdated' };
 }

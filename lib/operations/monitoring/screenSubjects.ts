@@ -1,17 +1,19 @@
 import type { ListType } from '../../contract/lists/listTypes.ts';
 import { eachOf } from '../../platform/eachOf.ts';
 import { logFault } from '../../platform/log.ts';
+import { policyVersion } from '../../screening/policy.ts';
 import type { Edition } from '../../store/lists/editions.ts';
-import { updateNotScreened } from '../../store/monitoring/monitoringState.ts';
+import { findMonitoringState, updateNotScreened } from '../../store/monitoring/monitoringState.ts';
 import { updateSubjectScreening } from '../../store/subjects/changeSubjects.ts';
 import { findSubjectsByReference, type Subject } from '../../store/subjects/subjects.ts';
 import type { Table } from '../../store/table.ts';
-import { raiseAlerts } from '../alerts/raiseAlerts.ts';
+import { closeAlerts } from '../alerts/closeAlerts.ts';
 import { editionsInUse } from '../lists/editionsInUse.ts';
 import { kindsOf } from '../screening/kindsOf.ts';
 import type { LoadedLists } from '../screening/loadedLists.ts';
 import type { PinnedLists } from '../screening/pinnedLists.ts';
 import { SegmentFault } from '../screening/segmentCache.ts';
+import { basisOf, noteBasis } from './bases.ts';
 import { beginMonitoring } from './beginMonitoring.ts';
 import { changedEditions, thresholdOf } from './nextRun.ts';
 import { causeOf, isScreened, screenSubject } from './screenSubject.ts';
@@ -28,20 +30,9 @@ const raisedAtOnce = 10;
 /** Editions published while subjects are screened: compared again, a few times. */
 const passesMax = 5;
 
-/** Closes the alerts of a subject that has ended or was removed. */
-export async function closeAlerts(
-  table: Table,
-  accountId: string,
-  subject: Parameters<typeof raiseAlerts>[0]['subject'],
-  now: Date,
-): Promise<void> {
-  const nothing = { found: [], searched: 'everything', setOffBy: 'subject_changed', closing: 'subject_ended' } as const;
-  await raiseAlerts({ table, accountId, subject, now, ...nothing });
-}
-
 /**
  * Screens new and changed subjects against the lists in use. A subject is screened as it is now: one that is gone, has ended or is screened
- * already is left out. An edition that is published meanwhile makes another pass, so that no older answer comes last.
+ * already is left out. An edition or a threshold that changes meanwhile makes another pass, so that no older answer comes last.
  */
 export async function screenSubjects(
   deps: ScreenSubjects,
@@ -49,18 +40,24 @@ export async function screenSubjects(
   externalRefs: readonly string[],
 ): Promise<void> {
   const { table, clock } = deps;
-  const state = await beginMonitoring(table, accountId, clock());
+  let state = await beginMonitoring(table, accountId, clock());
   const found = await findSubjectsByReference(table, accountId, externalRefs);
   const ended = [...found.values()].filter(({ status }) => status === 'ended');
-  await eachOf(ended, raisedAtOnce, (subject) => closeAlerts(table, accountId, subject, clock()));
+  await eachOf(ended, raisedAtOnce, (subject) => closeAlerts({ table, now: clock() }, { accountId }, subject));
   const due = [...found.values()].filter((subject) => subject.status === 'active' && !isScreened(subject));
   if (due.length === 0) return;
   let editions = await editionsInUse(table, accountId);
   for (let pass = 1; ; pass++) {
-    await screenAgainst(deps, { accountId, due, editions, threshold: thresholdOf(state) });
+    const threshold = thresholdOf(state);
+    const basis = basisOf({ editions, threshold, policyVersion });
+    await noteBasis(table, accountId, state, { basis, at: clock() });
+    await screenAgainst(deps, { accountId, due, editions, threshold });
     const after = await editionsInUse(table, accountId);
-    if (changedEditions(editions, after).length === 0) return;
-    if (pass === passesMax) throw new Error('Editions are published faster than subjects are screened');
+    state = (await findMonitoringState(table, accountId)) ?? state;
+    // A run may have covered something else meanwhile.
+    await noteBasis(table, accountId, state, { basis, at: clock() });
+    if (changedEditions(editions, after).length === 0 && thresholdOf(state) === threshold) return;
+    if (pass === passesMax) throw new Error('Lists change faster than subjects are screened');
     editions = after;
   }
 }

@@ -15,6 +15,7 @@ import type { Table, TransactItem } from '../../store/table.ts';
 import { editionsInUse } from '../lists/editionsInUse.ts';
 import { missingEditions } from '../lists/effectiveEditions.ts';
 import { kindsOf } from '../screening/kindsOf.ts';
+import { basisOf, noteBasis } from './bases.ts';
 import { beginMonitoring } from './beginMonitoring.ts';
 import { type DueRun, nextRun, thresholdOf } from './nextRun.ts';
 import { messageOf } from './runMessage.ts';
@@ -86,9 +87,11 @@ async function start(
     missingLists: missingEditions(editions, kindsOf.both),
     threshold: thresholdOf(state),
     policyVersion,
+    notScreenedBefore: state.notScreened,
     salt: random(saltBytes).toString('base64'),
     unitsTotal: allSubjectShards.length,
   };
+  await noteBasis(table, accountId, state, { basis: basisOf(run), at: now });
   const { outcome, added } = await addMonitoringRun(table, run, actor, await record(id));
   if (outcome !== 'done') return undefined;
   await updateMonitoringTried(table, accountId, now);

@@ -21,16 +21,18 @@ export async function sweepMonitoring({ table, queue, now, onNotScreened }: Swee
   for (let shard = 0; shard < accountsIndex.shards; shard++) {
     const due: string[] = [];
     for (const accountId of await findAccountIds(table, shard)) {
-      if ((await findSubjectCounts(table, accountId)).active === 0) continue;
-      due.push(accountId);
-      const since = (await findMonitoringState(table, accountId))?.notScreenedSince;
-      if (since !== undefined && now.getTime() - Date.parse(since) > notScreenedRingsMs) onNotScreened(accountId);
+      if ((await findSubjectCounts(table, accountId)).active > 0) due.push(accountId);
     }
     await sendAll(
       queue,
       due.map((account_id) => ({ account_id })),
     );
     count += due.length;
+    // After they are queued: a state that cannot be read holds no run back.
+    for (const accountId of due) {
+      const since = (await findMonitoringState(table, accountId))?.notScreenedSince;
+      if (since !== undefined && now.getTime() - Date.parse(since) > notScreenedRingsMs) onNotScreened(accountId);
+    }
   }
   return count;
 }

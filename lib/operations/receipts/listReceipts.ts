@@ -7,7 +7,8 @@ import { findAppIdLabels } from '../../store/appIds/appIdLabels.ts';
 import { findRequests, type LoggedCall, moment } from '../../store/usage/requests.ts';
 import type { ReadReceipts, ReceiptReader } from './readReceipt.ts';
 import { type ReceiptLabel, sealed, unseal } from './receiptKeys.ts';
-import { SearchFiles, searchReceipts } from './search/searchReceipts.ts';
+import { SearchFiles } from './search/searchFiles.ts';
+import { searchReceipts } from './search/searchReceipts.ts';
 
 type ListReceipts = (typeof contract.listReceipts.callers)['user'];
 type Listed = Omit<OutputOf<ListReceipts>, keyof typeof answered>;

@@ -6,7 +6,7 @@ import type { Table } from '../../store/table.ts';
 import { findRequest, type LoggedCall } from '../../store/usage/requests.ts';
 import { type ReceiptKeys, sealed, unseal } from './receiptKeys.ts';
 import { readSealedReceipt } from './receiptObject.ts';
-import type { SearchFiles } from './search/searchReceipts.ts';
+import type { SearchFiles } from './search/searchFiles.ts';
 import { commitmentOf, type ReceiptText, unpackReceipt } from './writeReceipt.ts';
 
 export interface ReadReceipts {

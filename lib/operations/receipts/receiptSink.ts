@@ -1,6 +1,7 @@
 import type { LogBatchMessage, UsageEvent } from '../../contract/messages.ts';
 import type { Receipt } from '../../contract/receipts/receipt.ts';
 import { receiptIdOf } from '../../contract/receipts/receiptId.ts';
+import { usageKeys } from '../../contract/usage/usageKeys.ts';
 import { type Bucket, putObject, readObject, removeObject } from '../../platform/bucket.ts';
 import { type Queue, send } from '../../platform/queue.ts';
 import { nameForms } from '../../screening/nameForms.ts';
@@ -12,6 +13,7 @@ import type { CountedRow, ReceiptRows, RowReceipt } from '../../store/usage/addU
 import { daysOfCall, isLate } from './dayEnds.ts';
 import { type ReceiptKeys, type ReceiptLabel, seal, sealed } from './receiptKeys.ts';
 import { putReceiptObject, readReceiptPlaces, type SealedReceipt } from './receiptObject.ts';
+import { callWordsBytesMax, RowWords } from './rowWords.ts';
 import { commitmentOf, unpackReceipt } from './writeReceipt.ts';
 
 export interface ReceiptSinkOptions {
@@ -31,6 +33,7 @@ const labelNameMax = 120;
  */
 export class ReceiptSink implements ReceiptRows {
   readonly #options: ReceiptSinkOptions;
+  #noted: Promise<void> = Promise.resolve();
 
   constructor(options: ReceiptSinkOptions) {
     this.#options = options;
@@ -43,6 +46,7 @@ export class ReceiptSink implements ReceiptRows {
     const { commitment, name, title, externalRef } = factsOf(event.receipt);
     const words = name === null ? [] : await keys.hashesOfWords(accountId, nameForms(name), now);
     const shown = name ?? title;
+    const rowWords = await this.#wordsOfRows(event);
     const { key, wrapped } = await keys.create(accountId, now);
     const label: ReceiptLabel = {
       name: shown && [...shown].slice(0, labelNameMax).join(''),
@@ -55,7 +59,23 @@ export class ReceiptSink implements ReceiptRows {
       matched: event.matched_count,
       ...(externalRef === null ? {} : { refHash: await keys.hashOfRef(accountId, externalRef, now) }),
       ...(words.length === 0 ? {} : { wordHashes: new Set(words) }),
+      ...(rowWords ? { rowWords } : {}),
     };
+  }
+
+  /** Of the names within a batch_check. A large receipt whose object has gone was counted before: its row stays as it is. */
+  async #wordsOfRows(event: UsageEvent): Promise<Buffer | undefined> {
+    if (event.endpoint !== usageKeys.batchCheck) return undefined;
+    const { keys, now, receipts } = this.#options;
+    const words = new RowWords({ keys, accountId: event.account_id, now, bytesMax: callWordsBytesMax });
+    // One receipt in memory at a time.
+    const noted = this.#noted.then(async () => {
+      const packed = await findPacked(receipts, event);
+      for (const row of packed ? (unpackReceipt(packed).rows ?? []) : []) await words.add(JSON.parse(row));
+    });
+    this.#noted = noted.catch(() => undefined);
+    await noted;
+    return words.bytes;
   }
 
   async store(batchId: string, counted: readonly CountedRow[]): Promise<void> {
@@ -118,11 +138,16 @@ function factsOf(sent: NonNullable<UsageEvent['receipt']>) {
 }
 
 /** Gzip of the receipt's text, from the message or from the object that it names. */
-async function readPacked(receipts: Bucket, { event_id, receipt }: UsageEvent): Promise<Buffer> {
+async function findPacked(receipts: Bucket, { receipt }: UsageEvent): Promise<Buffer | undefined> {
   if (receipt && 'packed' in receipt) return Buffer.from(receipt.packed, 'base64');
   const object = receipt && (await readObject(receipts, receipt.object));
-  if (!object) throw new Error(`The receipt of event ${event_id} is not where its message says`);
-  return Buffer.from(object);
+  return object && Buffer.from(object);
+}
+
+async function readPacked(receipts: Bucket, event: UsageEvent): Promise<Buffer> {
+  const packed = await findPacked(receipts, event);
+  if (!packed) throw new Error(`The receipt of event ${event.event_id} is not where its message says`);
+  return packed;
 }
 
 const idOf = ({ at, event_id }: UsageEvent) => receiptIdOf(new Date(at), event_id);

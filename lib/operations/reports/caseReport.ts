@@ -1,7 +1,8 @@
 import { caseEntriesMax, caseLabels } from '../../contract/cases/caseWords.ts';
 import { findMembersByIds } from '../../store/account/members.ts';
+import { findCaseEntries, type StoredEntry } from '../../store/cases/caseEntries.ts';
 import { findCaseFiles, type StoredCaseFile } from '../../store/cases/caseFiles.ts';
-import { findCase, findCaseEntries, type StoredCase, type StoredEntry } from '../../store/cases/cases.ts';
+import { findCase, type StoredCase } from '../../store/cases/cases.ts';
 import type { Table } from '../../store/table.ts';
 import { type ReportFacts, timeText } from './reportFacts.ts';
 import type { ReportSection } from './reportParts.ts';

@@ -13,7 +13,7 @@ const reading = { limit: 10_000, readMax: 500 };
 export async function* historyPages(
   deps: ReadReceipts,
   accountId: string,
-  { receipt_id: id, ...filter }: ReportSubject,
+  { receipt_id: id, kind: _, ...filter }: ReportSubject,
 ): AsyncGenerator<HistoryRow[]> {
   const asked = id === undefined ? filter : momentOf(id);
   let cursor: string | undefined;

@@ -23,12 +23,16 @@ import {
 import { canonicalJson } from '../../tlog/canonicalJson.ts';
 import type { GetReceipt } from '../receipts/getReceipt.ts';
 import { commitmentOf, type ReceiptWriter } from '../receipts/writeReceipt.ts';
-import { casePages, type HistoryRow, historyPages } from './historyRows.ts';
+import { subjectPages } from '../subjects/subjectPages.ts';
+import { boardReport } from './boardReport.ts';
+import { casePages, historyPages } from './historyRows.ts';
 import { withRecords } from './matchedRecords.ts';
 import { publishReportProof } from './publishReportProof.ts';
 import { reportFacts } from './reportFacts.ts';
+import { subjectTable } from './subjectTable.ts';
+import { writeBoard } from './writeBoard.ts';
 import { ReportRefused, type SetReport, writePdf } from './writePdf.ts';
-import { writeTable } from './writeTable.ts';
+import { screeningTable, writeTable } from './writeTable.ts';
 
 export interface MakeReport extends Omit<GetReceipt, 'now'> {
   uploads: Bucket;
@@ -91,29 +95,46 @@ async function storeFile(deps: MakeReport, job: ReportJob): Promise<ReportFile> 
   }
 }
 
-/** Writes the file, and answers how many screenings are in it. */
+/** Writes the file, and answers how many screenings or subjects are in it. */
 async function writeFileOf(deps: MakeReport, job: ReportJob, path: string): Promise<number> {
   const { table, log, clock } = deps;
   const made = clock();
   const business = (await findAccount(table, job.accountId))?.businessName ?? '';
   const facts = reportFacts(job.about, { business, log: log.origin, made, id: job.id });
+  const { kind, from, to } = job.about;
+  if (kind === 'board' && from !== undefined && to !== undefined) {
+    const period = { from: new Date(from).toISOString(), to: new Date(to).toISOString(), now: made };
+    const board = await boardReport(table, job.accountId, period);
+    await writeBoard(path, job.format, deps.set, { id: job.id, made, facts, board });
+    return board.screenings;
+  }
   const counted = { screenings: 0 };
-  const pages = countedPages(deps, job, counted);
+  if (job.about.subjects && job.format !== 'pdf') {
+    const subjects = countedPages(deps, job, counted, subjectPages(table, job.accountId, job.about.subjects));
+    await writeTable(path, job.format, facts, subjectTable, subjects);
+    return counted.screenings;
+  }
+  const pages = countedPages(deps, job, counted, screeningPages(deps, job));
   if (job.format === 'pdf') await writeFile(path, await writePdf(deps, { job, facts, made }, pages));
-  else await writeTable(path, job.format, facts, withRecords({ ...deps, now: made }, job.accountId, pages));
+  else {
+    const withMatches = withRecords({ ...deps, now: made }, job.accountId, pages);
+    await writeTable(path, job.format, facts, screeningTable, withMatches);
+  }
   return counted.screenings;
 }
 
+function screeningPages({ table, clock, ...deps }: MakeReport, { accountId, about }: ReportJob) {
+  const of = { ...deps, table, now: clock() };
+  return about.case_id === undefined ? historyPages(of, accountId, about) : casePages(of, accountId, about.case_id);
+}
+
 /** Notes after each page how far it is. */
-async function* countedPages(
-  { table, clock, ...deps }: MakeReport,
+async function* countedPages<Row>(
+  { table }: MakeReport,
   job: ReportJob,
   counted: { screenings: number },
-): AsyncGenerator<HistoryRow[]> {
-  const of = { ...deps, table, now: clock() };
-  const { case_id: caseId } = job.about;
-  const pages =
-    caseId === undefined ? historyPages(of, job.accountId, job.about) : casePages(of, job.accountId, caseId);
+  pages: AsyncIterable<Row[]>,
+): AsyncGenerator<Row[]> {
   for await (const page of pages) {
     counted.screenings += page.length;
     if (counted.screenings > reportScreeningsMax) {

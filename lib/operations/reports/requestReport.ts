@@ -1,7 +1,7 @@
 import type { Actor } from '../../contract/actor.ts';
 import { readReceiptId } from '../../contract/receipts/receiptId.ts';
 import { notFound, Refusal } from '../../contract/refusal.ts';
-import { openReportsMax, type ReportFormat, type ReportSubject } from '../../contract/reports/reports.ts';
+import { boardDaysMax, openReportsMax, type ReportFormat, type ReportSubject } from '../../contract/reports/reports.ts';
 import { newId, type RandomBytes } from '../../platform/id.ts';
 import type { JobQueue } from '../../platform/queue.ts';
 import { recordChange } from '../../store/audit/recordChange.ts';
@@ -46,16 +46,43 @@ export async function requestReport(
 }
 
 /** Facts of a report in the trail. It outlives receipts: no screened name or reference may stand in it. */
-function recordedOf({ name, external_ref, ...others }: ReportSubject) {
-  return { ...others, ...(name && { of_name: true }), ...(external_ref && { of_reference: true }) };
+function recordedOf({ name, external_ref, subjects, ...others }: ReportSubject) {
+  return {
+    ...others,
+    ...(subjects && { of_subjects: true }),
+    ...(name && { of_name: true }),
+    ...(external_ref && { of_reference: true }),
+  };
+}
+
+function checkBoard({ from, to, ...others }: ReportSubject, format: ReportFormat) {
+  if (format !== 'pdf' && format !== 'csv') throw new Refusal('INVALID_REQUEST', 'A report to the board is PDF or CSV');
+  if (Object.values(others).some((value) => value !== undefined)) {
+    throw new Refusal('INVALID_REQUEST', 'A report to the board is about a period alone');
+  }
+  const days = from && to ? (Date.parse(to) - Date.parse(from)) / 86_400_000 : 0;
+  if (!(days > 0 && days <= boardDaysMax)) {
+    throw new Refusal('INVALID_REQUEST', `A report to the board needs from and to, at most ${boardDaysMax} days apart`);
+  }
 }
 
 async function checkSubject(
   deps: RequestReport,
   accountId: string,
-  { receipt_id: id, case_id: caseId, ...filter }: ReportSubject,
+  { receipt_id: id, case_id: caseId, kind, subjects, ...filter }: ReportSubject,
   format: ReportFormat,
 ) {
+  if (subjects !== undefined) {
+    if (format === 'pdf') throw new Refusal('INVALID_REQUEST', 'Subjects are exported as CSV, XLSX or JSON');
+    if ([id, caseId, kind, ...Object.values(filter)].some((value) => value !== undefined)) {
+      throw new Refusal('INVALID_REQUEST', 'A report is about subjects alone, or about screenings');
+    }
+    return;
+  }
+  if (kind === 'board') {
+    checkBoard({ receipt_id: id, case_id: caseId, ...filter }, format);
+    return;
+  }
   if (caseId !== undefined) {
     if (format !== 'pdf') throw new Refusal('INVALID_REQUEST', 'A report of a case is a PDF');
     if (id !== undefined || Object.values(filter).some((value) => value !== undefined)) {

@@ -7,8 +7,18 @@ import type { TableRow } from './matchedRecords.ts';
 import type { ReportFacts } from './reportFacts.ts';
 import { recordWords } from './reportWords.ts';
 
-/** Columns of a table, and fields of its JSON. */
-export const tableColumns = [
+/** What the rows of a table are. */
+export interface TableKind<Row> {
+  sheet: string;
+  /** Of its JSON. */
+  field: string;
+  columns: readonly string[];
+  cellsOf(row: Row): CsvCell[];
+  fieldsOf(row: Row): object;
+}
+
+/** Columns of a table of screenings, and fields of its JSON. */
+const columns = [
   'time',
   'receipt_id',
   'name',
@@ -55,50 +65,64 @@ function recordsText(records: TableRow['records']): string {
 /** The fields of a screening, with all of its records. */
 function fieldsOf(row: TableRow) {
   const cells = cellsOf(row);
-  const fields = Object.fromEntries(tableColumns.map((name, i) => [name, cells[i]]));
+  const fields = Object.fromEntries(columns.map((name, i) => [name, cells[i]]));
   if (typeof row.records === 'string') return fields;
   const records = row.records.map(({ answered, ...record }) => ({ ...record, score: record.score / 1000 }));
   return { ...fields, matched_records: records };
 }
 
-/** Writes screenings to a file as they come, a page in memory at a time. */
-export async function writeTable(
+export const screeningTable: TableKind<TableRow> = {
+  sheet: 'Screenings',
+  field: 'screenings',
+  columns,
+  cellsOf,
+  fieldsOf,
+};
+
+/** Writes rows to a file as they come, a page in memory at a time. */
+export async function writeTable<Row>(
   path: string,
   format: Exclude<ReportFormat, 'pdf'>,
   facts: ReportFacts,
-  pages: AsyncIterable<readonly TableRow[]>,
+  kind: TableKind<Row>,
+  pages: AsyncIterable<readonly Row[]>,
 ): Promise<void> {
   const out = await open(path, 'w');
   try {
-    await writers[format](out, facts, pages);
+    await writers[format](out, facts, kind, pages);
   } finally {
     await out.close();
   }
 }
 
-type Write = (out: FileHandle, facts: ReportFacts, pages: AsyncIterable<readonly TableRow[]>) => Promise<void>;
+type Write = <Row>(
+  out: FileHandle,
+  facts: ReportFacts,
+  kind: TableKind<Row>,
+  pages: AsyncIterable<readonly Row[]>,
+) => Promise<void>;
 
 const writers: Record<Exclude<ReportFormat, 'pdf'>, Write> = {
-  async csv(out, _facts, pages) {
-    await out.write(csvHeader(tableColumns));
-    for await (const page of pages) await out.write(csvRows(page.map(cellsOf)));
+  async csv(out, _facts, kind, pages) {
+    await out.write(csvHeader(kind.columns));
+    for await (const page of pages) await out.write(csvRows(page.map(kind.cellsOf)));
   },
-  async json(out, facts, pages) {
-    await out.write(`${JSON.stringify({ about: Object.fromEntries(facts) }).slice(0, -1)},"screenings":[`);
+  async json(out, facts, kind, pages) {
+    await out.write(`${JSON.stringify({ about: Object.fromEntries(facts) }).slice(0, -1)},"${kind.field}":[`);
     let between = '\n';
     for await (const page of pages) {
       if (page.length === 0) continue;
-      await out.write(between + page.map((row) => JSON.stringify(fieldsOf(row))).join(',\n'));
+      await out.write(between + page.map((row) => JSON.stringify(kind.fieldsOf(row))).join(',\n'));
       between = ',\n';
     }
     await out.write('\n]}\n');
   },
-  async xlsx(out, facts, pages) {
+  async xlsx(out, facts, kind, pages) {
     const bytes = (text: string) => new TextEncoder().encode(text);
     async function* rows() {
-      yield bytes(sheetRow(tableColumns));
-      for await (const page of pages) yield bytes(page.map((row) => sheetRow(cellsOf(row))).join(''));
+      yield bytes(sheetRow(kind.columns));
+      for await (const page of pages) yield bytes(page.map((row) => sheetRow(kind.cellsOf(row))).join(''));
     }
-    await writeWorkbook(out, { Screenings: rows(), About: [bytes(facts.map((fact) => sheetRow(fact)).join(''))] });
+    await writeWorkbook(out, { [kind.sheet]: rows(), About: [bytes(facts.map((fact) => sheetRow(fact)).join(''))] });
   },
 };

@@ -8,7 +8,7 @@ import {
   findReceiptDays,
   putReceiptDay,
   type ReceiptDay,
-  reopenReceiptDay,
+  reopenReadDay,
   updateDayAnnounced,
 } from '../../store/retention/receiptDays.ts';
 import { findNextReceiptDate } from '../../store/retention/receiptRows.ts';
@@ -55,25 +55,16 @@ export async function countDays(deps: CountDays, accountId: string): Promise<Rec
 
 const byDate = (days: Map<string, ReceiptDay>) => [...days.values()].sort((a, b) => (a.date < b.date ? -1 : 1));
 
-/** A day's end begins with the number after the day before: after a change, the next of the month is counted again as well. */
+/** Counts reopened days again: among them each day after one with a changed end. */
 async function recountDays(
   deps: CountDays,
   accountId: string,
   days: Map<string, ReceiptDay>,
   last: string,
 ): Promise<void> {
-  let movedMonth = '';
-  for (const { date, reopened } of byDate(days)) {
-    const isMoved = date.slice(0, 7) === movedMonth;
-    if (!(reopened || isMoved) || date > last) continue;
-    if (!deps.hasTime()) {
-      // The mark of this one is the only rest of the recount before it.
-      if (isMoved) await reopenReceiptDay(deps.table, accountId, date, deps.clock());
-      return;
-    }
-    const counted = await countDay(deps, accountId, date, days);
-    if (counted === 'lost') return;
-    movedMonth = counted === 'changed' ? date.slice(0, 7) : '';
+  for (const { date } of byDate(days)) {
+    if (!days.get(date)?.reopened || date > last) continue;
+    if (!deps.hasTime() || (await countDay(deps, accountId, date, days)) === 'lost') return;
   }
 }
 
@@ -89,11 +80,12 @@ async function announce({ table, logQueue }: CountDays, accountId: string, day: 
 
 /** `lost`: another run has counted the day meanwhile, or a call of it was recorded. */
 async function countDay(
-  { table, receipts, origin, logSeen, clock }: CountDays,
+  deps: CountDays,
   accountId: string,
   date: string,
   days: Map<string, ReceiptDay>,
-): Promise<'changed' | 'same' | 'lost'> {
+): Promise<'counted' | 'lost'> {
+  const { table, receipts, origin, logSeen, clock } = deps;
   const before = days.get(date);
   const { erased = 0, held = 0, commitment: replaces } = before ?? {};
   const now = clock();
@@ -107,12 +99,33 @@ async function countDay(
   const isSame = replaces !== undefined && saysTheSame(await readObject(receipts, place(replaces)), text);
   const canonical = canonicalJson(text as unknown as Canonical);
   const commitment = isSame ? replaces : commitmentOf(canonical).toString('base64');
-  if (!isSame) await putObject(receipts, place(commitment), canonical, 'application/json');
+  if (!isSame) {
+    await putObject(receipts, place(commitment), canonical, 'application/json');
+    if (!(await reopenNext(deps, accountId, date, days))) return 'lost';
+  }
   const announced = isSame ? before?.announced : undefined;
   const day: ReceiptDay = { date, ...counts, commitment, announced, countedAt: now.toISOString() };
   if (!(await putReceiptDay(table, accountId, day, before))) return 'lost';
   days.set(date, day);
-  return isSame ? 'same' : 'changed';
+  return 'counted';
+}
+
+/**
+ * A day's end begins with the number after the day before: with another end, the next day of the month is counted again. Marked before
+ * that end is stored, it outlives the process. False if the next day has changed since it was read.
+ */
+async function reopenNext(
+  { table, clock }: CountDays,
+  accountId: string,
+  date: string,
+  days: Map<string, ReceiptDay>,
+): Promise<boolean> {
+  const next = byDate(days).find((day) => day.date > date);
+  if (next?.date.slice(0, 7) !== date.slice(0, 7)) return true;
+  const countedAt = clock().toISOString();
+  if (!(await reopenReadDay(table, accountId, next, countedAt))) return false;
+  days.set(next.date, { ...next, reopened: true, countedAt });
+  return true;
 }
 
 /** Whether an earlier end of the day says the same but for its own time. */

@@ -78,6 +78,8 @@ async function eraseDay(deps: EraseDue, accountId: string, day: ReceiptDay): Pro
     await eachOf(withObjects, objectsRemovedAtOnce, (row) => removeObjectsOf(deps, accountId, row));
     if (!hasTime()) return count;
   }
+  // A search file written meanwhile may have read the rows before.
+  await addChangedDay(table, accountId, day.date);
   await updateDayErased(table, accountId, { date: day.date, erased: day.receipts - held, held, examinedAt });
   return count;
 }

@@ -6,16 +6,16 @@ import type { BatchItem, ScreenedItem } from '../../contract/screening/batchChec
 import { invalidField } from '../../queries/readCountry.ts';
 import { readScreeningInput } from '../../queries/readScreeningInput.ts';
 import type { ScreeningQuery } from '../../screening/query.ts';
-import { search } from '../../screening/search.ts';
 import { basisOf, findingsOf, refusedRow } from '../receipts/receiptFacts.ts';
 import { tookTooLong } from '../usage/deadline.ts';
 import { boundBatch } from './boundBatch.ts';
 import { bytesOf, matchesBytesMax } from './boundMatches.ts';
 import { kindsOf } from './kindsOf.ts';
+import { type Decisions, findKnownInTime, type KnownMatches, searchKnowing, withDecisions } from './knownMatches.ts';
 import type { LoadedLists } from './loadedLists.ts';
 import { presentListedMatch } from './presentMatch.ts';
 import { presentBasis, presentFindings } from './presentScreening.ts';
-import { loadInTime, requireLists, type ScreeningCall } from './screenName.ts';
+import { loadInTime, requireLists, type ScreeningCall, withLimitInEffect } from './screenName.ts';
 import { similarBeyond } from './similarBeyond.ts';
 
 /** An item as read: its question, or its fault. */
@@ -42,9 +42,10 @@ export function screenBatch(call: ScreeningCall, read: readonly ReadItem[], look
   const readable = items.filter((item): item is Searchable => !(item instanceof Refusal));
   const kinds = kindsOf.both.filter((kind) => readable.some(({ asked }) => kindsOf[asked.check].includes(kind)));
   const run = async () => {
-    const lists = await loadInTime(call, kinds);
+    const asked = readable.map((item) => item.asked);
+    const [lists, known] = await Promise.all([loadInTime(call, kinds), findKnownInTime(call, asked)]);
     const screened: (Refusal | Screened)[] = [];
-    const screen = screenerOf(lists);
+    const screen = screenerOf(lists, known);
     for (const item of items) {
       screened.push(item instanceof Refusal ? item : refusalOr(() => screen(item)));
       if (call.deadline.hasPassed()) throw tookTooLong();
@@ -84,12 +85,17 @@ async function withMedia(look: LookInBatch, answered: readonly Screened[]) {
 function rowOf(item: Refusal | Screened, externalRef: string | null): ReceiptRow {
   if (item instanceof Refusal) return refusedRow(externalRef, item.code);
   const { asked, matches, findings } = item;
-  return { ...findingsOf(asked, { matches, ...findings }, findings.adverse_media), refused: null, place: null };
+  return {
+    ...findingsOf(withLimitInEffect(asked, item), { matches, ...findings }, findings.adverse_media),
+    refused: null,
+    place: null,
+  };
 }
 
 interface Screened {
   asked: BatchItem;
   matches: ScreenedItem['matches'];
+  decisions: Decisions;
   findings: ReturnType<typeof presentFindings> &
     Pick<ScreenedItem, 'similar'> & { adverse_media?: ItemMedia | undefined };
 }
@@ -103,17 +109,17 @@ function searchable(asked: BatchItem, hasMedia: boolean): Searchable | Refusal {
 
 const nameForMedia = 'adverse_media needs a name: articles are not found by numbers';
 
-function screenerOf(lists: LoadedLists): (item: Searchable) => Screened {
+function screenerOf(lists: LoadedLists, known: ReadonlyMap<string, KnownMatches>): (item: Searchable) => Screened {
   const ofCheck = { sanctions: lists.only(kindsOf.sanctions), pep: lists.only(kindsOf.pep), both: lists };
   return ({ asked, query }) => {
     const searched = ofCheck[asked.check];
     requireLists(searched, asked.allow_partial);
-    const result = search(searched.segments, query);
+    const { result, decisions } = searchKnowing(searched, query, asked, known.get(asked.external_ref ?? ''));
     const similar = similarBeyond(searched.segments, query, result);
     const matches = result.matches.map((match) =>
       presentListedMatch(match, asked.match_type, searched.editionOf(match.segment)),
     );
-    return { asked, matches, findings: { ...presentFindings({ result, lists: searched }, asked), similar } };
+    return { asked, matches, decisions, findings: { ...presentFindings({ result, lists: searched }, asked), similar } };
   };
 }
 
@@ -122,7 +128,8 @@ function present(screened: readonly (Refusal | Screened)[], refs: readonly (stri
   const items = screened.map((item, index) => {
     const place = { index, external_ref: refs[index] ?? null };
     if (item instanceof Refusal) return { success: false as const, ...place, error: errorOf(item), ...nothing };
-    const { findings, matches } = item;
+    const { findings } = item;
+    const matches = withDecisions(item.matches, item.decisions);
     // As if all were left out: there is room for saying so.
     return { success: true as const, ...place, ...findings, matches, matches_omitted: omitted(matches.length) };
   });

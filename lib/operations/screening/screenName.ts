@@ -2,11 +2,12 @@ import { Refusal } from '../../contract/refusal.ts';
 import type { SimilarCount } from '../../contract/screening/screening.ts';
 import type { ScreeningInput } from '../../contract/screening/screeningInput.ts';
 import { readScreeningInput } from '../../queries/readScreeningInput.ts';
-import { type ScreeningResult, search } from '../../screening/search.ts';
+import type { ScreeningResult } from '../../screening/search.ts';
 import { type AnsweredFindings, basisOf, findingsOf } from '../receipts/receiptFacts.ts';
 import { beforeLimit, type Deadline, listsSentence, tookTooLong } from '../usage/deadline.ts';
 import type { CountedWork } from '../usage/work.ts';
 import type { CurrentLists } from './currentLists.ts';
+import { answerWithDecisions, type FindKnownMatches, findKnownInTime, searchKnowing } from './knownMatches.ts';
 import type { ListKind, LoadedLists } from './loadedLists.ts';
 import { similarBeyond } from './similarBeyond.ts';
 
@@ -24,6 +25,8 @@ export interface ScreeningCall {
   deadline: Deadline;
   accountId: string;
   now: Date;
+  /** Without it no match has a decision. */
+  findKnown?: FindKnownMatches | undefined;
 }
 
 export interface AskedName {
@@ -42,15 +45,28 @@ export function screenName<Answer extends AnsweredFindings>(
     count: 1,
     meanwhile: true,
     async run() {
-      const lists = await loadInTime(call, kinds);
+      const [lists, known] = await Promise.all([loadInTime(call, kinds), findKnownInTime(call, [input])]);
       if (call.deadline.hasPassed()) throw tookTooLong();
       requireLists(lists, input.allow_partial);
-      const result = search(lists.segments, query);
+      const { result, decisions } = searchKnowing(lists, query, input, known.get(input.external_ref ?? ''));
       const answer = present({ result, lists, similar: similarBeyond(lists.segments, query, result) });
-      const receipt = { about: { findings: findingsOf(input, answer) }, ...basisOf(lists) };
-      return { answer, used: 1, matched: result.totalMatches > 0 ? 1 : 0, receipt };
+      const findings = findingsOf(withLimitInEffect(input, result), answer);
+      return {
+        answer: answerWithDecisions(answer, decisions),
+        used: 1,
+        matched: result.totalMatches > 0 ? 1 : 0,
+        receipt: { about: { findings }, ...basisOf(lists) },
+      };
     },
   };
+}
+
+/** A question with as many matches as it got: decided ones stand beside its limit, and a replay has to find them too. */
+export function withLimitInEffect<Asked extends { limit: number }>(
+  asked: Asked,
+  { matches }: { matches: readonly unknown[] },
+): Asked {
+  return { ...asked, limit: Math.max(asked.limit, matches.length) };
 }
 
 /** The account's current lists. Throws LIST_UNAVAILABLE if they are still being loaded when the call can wait no longer. */

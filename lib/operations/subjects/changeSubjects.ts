@@ -62,16 +62,21 @@ export async function changeSubjects(
   requirePlan(caller.plan);
   const results: SubjectResult[] = [];
   for (let at = 0; at < wishes.length; at += subjectsWrittenAtOnce) {
-    results.push(...(await changePart(deps, caller, wishes.slice(at, at + subjectsWrittenAtOnce))));
+    results.push(...(await changeAtOnce(deps, caller, wishes.slice(at, at + subjectsWrittenAtOnce))).results);
   }
   return results;
 }
 
-async function changePart(
+/**
+ * Changes subjects in one transaction, with writes that belong to it, at most `subjectsWrittenAtOnce`. `overtaken`: nothing is written, as
+ * each try met another change.
+ */
+export async function changeAtOnce(
   deps: ChangeSubjects,
   caller: SubjectCaller,
   wishes: readonly WantedChange[],
-): Promise<SubjectResult[]> {
+  together: (results: readonly SubjectResult[]) => readonly TransactItem[] = () => [],
+): Promise<{ results: SubjectResult[]; outcome: 'written' | 'unchanged' | 'overtaken' }> {
   const { table, screen } = deps;
   const { accountId, plan, actor: by } = caller;
   const refs = wishes.map(({ externalRef }) => externalRef);
@@ -79,8 +84,8 @@ async function changePart(
     const found = await findSubjectsByReference(table, accountId, refs);
     const counts = await findSubjectCounts(table, accountId);
     const { results, changed } = planChanges(deps, caller, wishes, found, counts);
-    if (changed.length === 0) return results;
-    const recorded = await recordChanges(table, accountId, by, changed);
+    if (changed.length === 0) return { results, outcome: 'unchanged' };
+    const recorded = [...(await recordChanges(table, accountId, by, changed)), ...together(results)];
     if (
       await writeSubjects(table, accountId, changed, { by, limit: subjectLimit(plan), most: subjectsMax }, recorded)
     ) {
@@ -88,14 +93,14 @@ async function changePart(
         accountId,
         changed.filter((one) => needsScreening(one) || hasEnded(one)),
       );
-      return results;
+      return { results, outcome: 'written' };
     }
   }
   const refusal = new Refusal(
     'CONFLICT',
     'The subject is being changed by others in this moment. Please try it again.',
   );
-  return wishes.map(() => ({ outcome: 'refused', refusal }));
+  return { results: wishes.map(() => ({ outcome: 'refused', refusal })), outcome: 'overtaken' };
 }
 
 /** Decides about each subject in its order, so that the first ones get the places that are left. */

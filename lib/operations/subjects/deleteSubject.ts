@@ -4,12 +4,13 @@ import { findOpenCaseOf } from '../../store/cases/cases.ts';
 import { removeSubject, removeSubjectChanges } from '../../store/subjects/changeSubjects.ts';
 import { findSubject, type Subject } from '../../store/subjects/subjects.ts';
 import type { Table } from '../../store/table.ts';
+import { closeAlerts, closingWrites } from '../alerts/closeAlerts.ts';
 import type { SubjectCaller } from './changeSubjects.ts';
 
 /** Tries of a removal that changes of the subject overtook. */
 const triesMax = 8;
 
-/** Removes a subject and its history, and resolves with what it was. Throws NOT_FOUND, and CONFLICT with an open case or changes all the time. */
+/** Removes a subject and its history, closes its alerts with it, and resolves with what it was. Throws NOT_FOUND, and CONFLICT with an open case or changes all the time. */
 export async function deleteSubject(
   { table, now }: { table: Table; now: Date },
   { accountId, actor }: Pick<SubjectCaller, 'accountId' | 'actor'>,
@@ -26,7 +27,10 @@ export async function deleteSubject(
       by: actor,
       target: { type: 'subject', id: subject.id },
     });
-    if (!(await removeSubject(table, accountId, subject, { actor, now }, recorded))) continue;
+    const closing = await closingWrites({ table, now }, { accountId, actor }, subject);
+    const writes = [...recorded, ...closing.writes];
+    if (!(await removeSubject(table, accountId, subject, { actor, now }, writes))) continue;
+    if (!closing.isAll) await closeAlerts({ table, now }, { accountId, actor }, subject);
     await removeSubjectChanges(table, accountId, subject);
     return subject;
   }

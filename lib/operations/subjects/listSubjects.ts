@@ -10,8 +10,10 @@ import {
   findSubjects,
   type Subject,
 } from '../../store/subjects/subjects.ts';
+import { findSubjectsAmong } from '../../store/subjects/subjectsAmong.ts';
 import type { Table } from '../../store/table.ts';
 import { presentSubject } from './presentSubject.ts';
+import { alertedSubjects, outcomeOf } from './subjectOutcomes.ts';
 import { subjectLimit } from './subjectPlaces.ts';
 
 type ListSubjects = (typeof contract.listSubjects.callers)['user'];
@@ -24,16 +26,18 @@ const readMax = 4_000;
 export async function listSubjects(
   table: Table,
   { accountId, plan }: { accountId: string; plan: PlanKey | undefined },
-  { cursor, ...filter }: Asked,
+  { cursor, outcome, ...filter }: Asked,
   limit = pageItems,
 ): Promise<Omit<OutputOf<ListSubjects>, keyof typeof answered>> {
-  const fits = filterOf(filter);
-  const isFiltered = Object.values(filter).some((value) => value !== undefined);
+  const { findNext, hasOutcome } = await sourceOf(table, accountId, outcome);
+  const hasFacts = filterOf(filter);
+  const fits = (subject: Subject) => hasOutcome(subject) && hasFacts(subject);
+  const isFiltered = Object.values({ ...filter, outcome }).some((value) => value !== undefined);
   const found: Subject[] = [];
   let next = cursor;
   for (let read = 0; read < readMax; ) {
     const size = isFiltered ? limit * 10 : limit - found.length;
-    const page = await findSubjects(table, accountId, { cursor: next, limit: size });
+    const page = await findNext({ cursor: next, limit: size });
     read += page.values.length;
     const fitting = page.values.filter(fits);
     const room = limit - found.length;
@@ -62,10 +66,30 @@ export async function getSubject(table: Table, accountId: string, externalRef: s
   return subject;
 }
 
-type Filter = Omit<Asked, 'cursor'>;
+/** Where subjects of an outcome are read: those with alerts in force are few, the clear ones are among all. */
+async function sourceOf(table: Table, accountId: string, outcome: Asked['outcome']) {
+  const everything = (page: { cursor: string | undefined; limit: number }) => findSubjects(table, accountId, page);
+  if (outcome === undefined) return { findNext: everything, hasOutcome: () => true };
+  const alerted = await alertedSubjects(table, accountId);
+  const hasOutcome = (subject: Subject) => outcomeOf(subject, alerted) === outcome;
+  if (outcome === 'clear') return { findNext: everything, hasOutcome };
+  const refs = [...alerted.values()].filter((one) => one.outcome === outcome).map(({ externalRef }) => externalRef);
+  const findNext: typeof everything = (page) => findSubjectsAmong(table, accountId, refs, page);
+  return { findNext, hasOutcome };
+}
+
+/** Filter of the list. */
+export type SubjectListFilter = Omit<Asked, 'cursor'>;
 
 /** Whether a subject is one of those asked for. */
-export function filterOf({ search, status, screening, type, risk, tag }: Filter): (subject: Subject) => boolean {
+export function filterOf({
+  search,
+  status,
+  screening,
+  type,
+  risk,
+  tag,
+}: Omit<SubjectListFilter, 'outcome'>): (subject: Subject) => boolean {
   const words = search === undefined ? undefined : folded(search);
   return (subject) =>
     (status === undefined || subject.status === status) &&

@@ -10,11 +10,7 @@ export type WantedSubject = Pick<Subject, 'externalRef'> & SubjectFacts & Subjec
 /** Throws INVALID_REQUEST for a relation that ends in the future. */
 export function wantedSubject(sent: SentSubject, now: Date): WantedSubject {
   const { external_ref: externalRef, name, aliases, type: kind, risk, ended_on: endedOn } = sent;
-  // A day ahead of UTC it is tomorrow already.
-  const tomorrow = new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10);
-  if (endedOn !== undefined && endedOn > tomorrow) {
-    throw new Refusal('INVALID_REQUEST', 'ended_on must not be in the future: send it when the relation has ended');
-  }
+  requireEnd(endedOn, now);
   return {
     externalRef,
     name,
@@ -29,6 +25,15 @@ export function wantedSubject(sent: SentSubject, now: Date): WantedSubject {
     status: endedOn === undefined ? 'active' : 'ended',
     endedOn,
   };
+}
+
+/** Throws INVALID_REQUEST for a relation that ends in the future. */
+export function requireEnd(endedOn: string | undefined, now: Date): void {
+  // A day ahead of UTC it is tomorrow already.
+  const tomorrow = new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10);
+  if (endedOn !== undefined && endedOn > tomorrow) {
+    throw new Refusal('INVALID_REQUEST', 'ended_on must not be in the future: send it when the relation has ended');
+  }
 }
 
 const unique = (texts: readonly string[]) => [...new Set(texts)];

@@ -8,6 +8,8 @@ export interface Work<Answer> {
   /** May run during the reservation: cheap and without effects. Discarded if the call is refused. */
   meanwhile?: boolean;
   run(): Promise<Outcome<Answer>>;
+  /** Follows the record of the call, and completes its answer. Never throws: the call is counted. */
+  afterRecord?(answer: Answer): Promise<Answer>;
   /** Undoes the changes of `run` if the call is refused or fails afterwards. Never throws. */
   undo?(): Promise<void>;
 }
@@ -57,7 +59,10 @@ export function answerOf<Answer>(outcome: Outcome<Answer>, receipt: AnsweredRece
 }
 
 /** The same work with another form of its answer. */
-export function answeredAs<Answer, Form>(work: Work<Answer>, form: (answer: Answer) => Form): Work<Form> {
+export function answeredAs<Answer, Form>(
+  work: Omit<Work<Answer>, 'afterRecord'>,
+  form: (answer: Answer) => Form,
+): Work<Form> {
   return {
     ...work,
     async run() {

@@ -53,8 +53,36 @@ export async function attemptDelivery(
   }
   const leased = { ...delivery, dueAt: new Date(clock().getTime() + leaseMs).toISOString() };
   if (!(await putDelivery(table, leased))) return;
-  const attempt = await postOnce(deps, webhook, delivery);
-  await noteAttempt(deps, { delivery: { ...leased, version: leased.version + 1 }, webhook, state }, attempt);
+  const held = { ...leased, version: leased.version + 1 };
+  const begun = clock();
+  const attempt = await postOnce(deps, webhook, delivery).catch(async (error: unknown) => {
+    await noteOwnFault(deps, held, begun);
+    throw error;
+  });
+  await noteAttempt(deps, { delivery: held, webhook, state }, attempt);
+}
+
+/** Counts an attempt that a fault of the service ended: it is tried as rarely as others, and nothing is said of the receiver. */
+async function noteOwnFault(
+  { table, clock, chance }: AttemptDelivery,
+  delivery: StoredDelivery,
+  begun: Date,
+): Promise<void> {
+  const fault = 'The event could not be sent because of a fault of ours.';
+  const attempt = { at: begun.toISOString(), duration_ms: clock().getTime() - begun.getTime() };
+  const attempts = [...delivery.attempts, { ...attempt, status: null, answer: null, fault }];
+  await putDelivery(table, { ...tryAgain(delivery, attempts, { at: clock(), chance: chance() }), attempts });
+}
+
+/** The delivery until its next attempt; failed if it has none. */
+function tryAgain(
+  delivery: StoredDelivery,
+  { length }: readonly DeliveryAttempt[],
+  { at, chance }: { at: Date; chance: number },
+): StoredDelivery {
+  const { createdAt, event } = delivery;
+  const next = event === testEvent ? undefined : nextAttemptAt({ createdAt, attempts: length }, at, chance);
+  return next ? { ...delivery, dueAt: next.toISOString() } : ended(delivery, 'failed');
 }
 
 async function postOnce(
@@ -93,14 +121,16 @@ async function noteAttempt(
     return;
   }
   const isGone = attempt.status === goneStatus;
-  const isLast = isGone || event === testEvent;
-  const next = isLast ? undefined : nextAttemptAt({ createdAt, attempts: attempts.length }, at, chance());
-  const failed = next
-    ? { ...delivery, attempts, dueAt: next.toISOString() }
-    : { ...ended(delivery, 'failed'), attempts };
+  const left = isGone ? ended(delivery, 'failed') : tryAgain(delivery, attempts, { at, chance: chance() });
+  const failed = { ...left, attempts };
   // First: a webhook that cannot be switched off now is switched off by the delivery's next attempt.
   if (isGone) await switchOff(deps, accountId, webhook, 'gone');
-  else if (!next && event !== testEvent && lastSuccess < createdAt && webhook.activeSince <= createdAt) {
+  else if (
+    failed.state === 'failed' &&
+    event !== testEvent &&
+    lastSuccess < createdAt &&
+    webhook.activeSince <= createdAt
+  ) {
     await switchOff(deps, accountId, webhook, 'failing');
   }
   await putDelivery(table, failed);

@@ -1,10 +1,13 @@
+import { mayRole } from '../../contract/account/mayRole.ts';
 import type { Actor } from '../../contract/actor.ts';
 import { deliveryHoursMax } from '../../contract/webhooks/webhookLimits.ts';
 import type { MailQueue } from '../../platform/queue.ts';
+import { allMembers } from '../../store/account/members.ts';
 import { recordChange } from '../../store/audit/recordChange.ts';
 import type { Table } from '../../store/table.ts';
 import { findWebhook, putWebhook, type StoredWebhook } from '../../store/webhooks/webhooks.ts';
 import { queueMailToMembers } from '../mails/queueMail.ts';
+import { addNotifications } from '../notifications/addNotifications.ts';
 import { targetOf } from './changeWebhooks.ts';
 
 type Reason = 'gone' | 'failing';
@@ -18,7 +21,7 @@ const causes: Record<Reason, string> = {
 
 /** Switches off a webhook that is still as it was read, and tells owners and admins. */
 export async function switchOff(
-  { table, mailQueue }: { table: Table; mailQueue: MailQueue },
+  { table, mailQueue, clock }: { table: Table; mailQueue: MailQueue; clock: () => Date },
   accountId: string,
   webhook: StoredWebhook,
   reason: Reason,
@@ -33,6 +36,14 @@ export async function switchOff(
   });
   const off = { ...present, status: 'inactive' as const, offReason: reason, changedBy: by };
   if (!(await putWebhook(table, accountId, off, present, recorded))) return;
+  const admins = (await allMembers(table, accountId)).filter(({ role }) => mayRole(role, 'admin'));
+  const event = [present.id, String(present.version)];
+  await addNotifications(
+    table,
+    accountId,
+    admins.map(({ userId }) => userId),
+    { kind: 'webhook_off', about: { webhook_id: present.id, reason }, at: clock().toISOString(), event },
+  );
   const { hostname } = new URL(present.url);
   await queueMailToMembers(
     mailQueue,

@@ -6,6 +6,7 @@ import { subscriptionOf } from '../../store/billing/subscriptions.ts';
 import { caseCodec } from '../../store/cases/cases.ts';
 import { importJobCodec } from '../../store/imports/importJobs.ts';
 import { editionCodec, listIdOf } from '../../store/lists/editions.ts';
+import { monitoringRunCodec } from '../../store/monitoring/monitoringRuns.ts';
 import type { Item } from '../../store/table.ts';
 import { usageMarkCodec } from '../../store/usage/usageMarks.ts';
 import { labelOf } from '../alerts/decisions.ts';
@@ -79,6 +80,25 @@ export const eventOfFact: Record<FactOf<'webhooks'>, Teller> = {
       },
       { name },
     );
+  },
+  'monitoring.completed': ({ after }) => {
+    if (!after) return undefined;
+    const run = monitoringRunCodec.decode(after);
+    const { id, setOffBy, scope, startedAt, completedAt, editions, missingLists, notScreened, commitment } = run;
+    const { subjects, opened, reopened, suppressed, closed } = run;
+    return told('monitoring.completed', {
+      run_id: id,
+      set_off_by: setOffBy,
+      scope,
+      started_at: startedAt ?? null,
+      completed_at: completedAt ?? null,
+      lists: editions.length,
+      missing_lists: missingLists.length,
+      subjects,
+      not_screened: notScreened,
+      alerts: { opened, reopened, suppressed, closed },
+      commitment: commitment ?? null,
+    });
   },
   'edition.published': ({ after }) => {
     if (!after) return undefined;

@@ -4,7 +4,7 @@ import type { Word } from '../names/word.ts';
 import { queryWordsMax } from '../searchBounds.ts';
 import type { Words } from '../segment/words.ts';
 import { FoundWords } from './foundWords.ts';
-import { recentWords } from './recentWords.ts';
+import { recentParts, recentWords } from './recentWords.ts';
 import { sameWords, similarWords, spelledWords } from './similarWords.ts';
 
 /** Finds the listed words matching a unit of the query. */
@@ -15,8 +15,8 @@ export const findSame: WordFinder = (words, { word }) => sameWords(words, word);
 export const findSimilar: WordFinder = (words, unit) => {
   const { reading, word, asItIs } = unit;
   if (reading === 'abbreviation' || asItIs) return findSame(words, unit);
-  if (reading === 'part') return similarWords(words, word, 0);
-  if (reading === 'joined') return similarWords(words, word, joinedScanEdits);
+  if (reading === 'part') return recentParts(words, `part ${word.text}`, () => similarWords(words, word, 0));
+  if (reading === 'joined') return recentParts(words, word.text, () => similarWords(words, word, joinedScanEdits));
   if (reading === 'no article') return similarWords(words, word);
   const own = () => recentWords(words, word.text, () => similarWords(words, word));
   const { abroad } = unit;

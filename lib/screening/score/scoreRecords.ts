@@ -99,7 +99,7 @@ function adjusted(segment: Segment, entity: EntityIndex, compared: ComparedName,
 }
 
 /** Reads the record only when the query has a criterion to compare with it. */
-function adjustmentsOf(segment: Segment, entity: EntityIndex, query: ScreeningQuery): Adjustment[] {
+export function adjustmentsOf(segment: Segment, entity: EntityIndex, query: ScreeningQuery): Adjustment[] {
   if (query.dateOfBirth || query.nationality || query.numbers?.length)
     return adjustmentsFor(query, segment.entity(entity));
   return adjustKind(query.kind, kindCodes[segment.columns.entityKind[entity] ?? 0] ?? 'entity');

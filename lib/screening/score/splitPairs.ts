@@ -81,14 +81,13 @@ export function eachSplit(
   tell: (split: Split) => void,
 ): void {
   const { wordFormLength } = segment.columns;
-  let longest = 0;
-  for (const word of query) longest = Math.max(longest, longestReading(word));
+  const lengths = lengthsOf(query);
   for (let from = 0; from + 1 < words.length; from++) {
     let length = wordFormLength[words[from] ?? 0] ?? 0;
     for (let to = from + 2; to <= Math.min(from + splitPartsMax, words.length); to++) {
       length += wordFormLength[words[to - 1] ?? 0] ?? 0;
-      if (length > longest + syllableLengthsApart) break;
-      if (!query.some((word) => mayBeAsLong(word, length))) continue;
+      if (length >= lengths.length) break;
+      if (lengths[length] === 0) continue;
       const syllables = length <= 2 * splitPartLengthMin;
       if (syllables && !areSyllables(segment, words, from, to)) continue;
       const written = writtenAsOne(segment, words, from, to);
@@ -98,6 +97,22 @@ export function eachSplit(
       }
     }
   }
+}
+
+/** Of the words of each query, for all names. */
+const lengthsOfWords = new WeakMap<readonly Word[], Uint8Array>();
+
+/** Number of letters -> 1 if a word may match neighbours with as many; none matches more. */
+function lengthsOf(query: readonly Word[]): Uint8Array {
+  let lengths = lengthsOfWords.get(query);
+  if (!lengths) {
+    const longest = query.reduce((most, word) => Math.max(most, longestReading(word)), 0);
+    lengths = Uint8Array.from({ length: longest + syllableLengthsApart + 1 }, (_, length) =>
+      Number(query.some((word) => mayBeAsLong(word, length))),
+    );
+    lengthsOfWords.set(query, lengths);
+  }
+  return lengths;
 }
 
 /** Whether a word may match neighbours of so many letters, some possibly lost. */

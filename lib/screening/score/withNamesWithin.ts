@@ -1,28 +1,28 @@
 import { separatedPlaces } from '../field/separatedPlaces.ts';
 import { writtenWords } from '../field/writtenWords.ts';
+import type { FoundWords } from '../find/foundWords.ts';
 import { listedWords, type NameWithin, namesWithin } from '../find/namesWithin.ts';
 import { findSame, wordsOfUnits } from '../find/wordsOfUnits.ts';
-import { isCommonInNames, isKnownInNames } from '../names/rarity.ts';
-import { type QueryReading, readQuery, wordUnits } from '../names/readQuery.ts';
+import { type QueryReading, type QueryUnit, readQuery, wordUnits } from '../names/readQuery.ts';
 import { type RoleIndex, roleIndex } from '../names/roles.ts';
 import { nameInOtherScore, nameWithinScore } from '../policy.ts';
 import type { ScreeningQuery } from '../query.ts';
 import type { EntityIndex } from '../segment/indices.ts';
 import type { Segment } from '../segment/segment.ts';
 import { oncePerWords } from '../segment/sharedWords.ts';
-import { syllableReadings } from '../text/eastAsianSyllable.ts';
-import { adjustmentsFor, adjustScore } from './adjust.ts';
+import { adjustScore } from './adjust.ts';
 import { type ComparedName, NameComparison } from './compareName.ts';
 import type { CriteriaUse } from './criteriaUse.ts';
 import type { Found, FoundRecord } from './foundRecord.ts';
-import { relativeFrom } from './kin.ts';
-import { isKunya } from './kunya.ts';
 import { listedReading } from './listedReading.ts';
-import { isServant } from './servantName.ts';
+import { adjustmentsOf } from './scoreRecords.ts';
+import { whyLess, whyOfLongerName } from './whyLess.ts';
 
-const [wordRole, parentRole, particleRole, legalRole, genericRole, stopRole] = (
-  ['word', 'parent', 'particle', 'legal', 'generic', 'stop'] as const
-).map(roleIndex) as [RoleIndex, RoleIndex, RoleIndex, RoleIndex, RoleIndex, RoleIndex];
+const [legalRole, genericRole, stopRole] = (['legal', 'generic', 'stop'] as const).map(roleIndex) as [
+  RoleIndex,
+  RoleIndex,
+  RoleIndex,
+];
 
 /**
  * The found records, and those with a name contained whole in the query, whatever stands around it: a match by a rule of its own if the
@@ -41,8 +41,13 @@ export function withNamesWithin(
     known ??= separatedPlaces(query.name);
     return known;
   };
+  const scoreOf = knownScores(found);
+  const readPart = partReader(query.name, reading);
   const within = new Map(
-    segments.map((segment) => [segment, recordsWithin(segment, reading, wordsOf(segment), { query, separated })]),
+    segments.map((segment) => [
+      segment,
+      recordsWithin(segment, reading, wordsOf(segment), { query, separated, scoreOf, readPart }),
+    ]),
   );
   const matches = found.matches.records.map((record) => {
     const standing = within.get(record.segment)?.get(record.entity);
@@ -70,20 +75,72 @@ export function withNamesWithin(
   };
 }
 
-/** The records of one segment with a name in the query, each by its most distinctive name. */
+/** What the records of all segments are read with. */
+interface Within {
+  query: ScreeningQuery;
+  separated: () => ReadonlySet<number>;
+  /** The score of a record found by similarity; -1: it is none. */
+  scoreOf: (segment: Segment, entity: EntityIndex) => number;
+  readPart: (from: number, to: number) => ReadPart;
+}
+
+/** The query words from one place to before another, read as a name of their own. */
+interface ReadPart {
+  reading: QueryReading;
+  units: QueryUnit[];
+  similarOf: (segment: Segment) => FoundWords[];
+}
+
+/** The scores of found records, gathered when the first is asked for. */
+function knownScores({ matches }: Found): Within['scoreOf'] {
+  let known: Map<Segment, Map<EntityIndex, number>> | undefined;
+  return (segment, entity) => {
+    if (!known) {
+      known = new Map();
+      for (const record of matches.records) {
+        const scores = known.get(record.segment) ?? new Map<EntityIndex, number>();
+        known.set(record.segment, scores.set(record.entity, record.score));
+      }
+    }
+    return known.get(segment)?.get(entity) ?? -1;
+  };
+}
+
+/** Reads each part once: a subject has one name on several lists. */
+function partReader(field: string, { all, kind }: QueryReading): Within['readPart'] {
+  const read = new Map<number, ReadPart>();
+  return (from, to) => {
+    const key = from * (all.length + 1) + to;
+    let part = read.get(key);
+    if (!part) {
+      const text = all
+        .slice(from, to)
+        .map((word) => word.text)
+        .join(' ');
+      const reading = readQuery(text, kind, writtenWords(field, from, to));
+      const units = wordUnits(reading);
+      part = { reading, units, similarOf: oncePerWords((words) => wordsOfUnits(words, units, findSame)) };
+      read.set(key, part);
+    }
+    return part;
+  };
+}
+
+/** The records of one segment with a name in the query, each by its most distinctive name; none already found with as high a score. */
 function recordsWithin(
   segment: Segment,
   reading: QueryReading,
   listed: ReturnType<typeof listedWords>,
-  { query, separated }: { query: ScreeningQuery; separated: () => ReadonlySet<number> },
+  { query, separated, scoreOf, readPart }: Within,
 ): Map<EntityIndex, FoundRecord> {
   const records = new Map<EntityIndex, FoundRecord>();
   const max = query.scoresAll ? Number.POSITIVE_INFINITY : undefined;
   for (const within of namesWithin(segment, reading.all, listed, max)) {
     if (isOfCommonWords(segment, within)) continue;
     const entity = segment.entityOf(within.name);
-    const compared = comparedWithin(segment, query.name, reading, separated(), within);
-    const adjustments = adjustmentsFor(query, segment.entity(entity));
+    const adjustments = adjustmentsOf(segment, entity, query);
+    if (scoreOf(segment, entity) >= adjustScore(nameWithinScore, adjustments)) continue;
+    const compared = comparedWithin(segment, readPart(within.from, within.to), reading, separated(), within);
     const score = adjustScore(compared.score, adjustments);
     if (score > (records.get(entity)?.score ?? -1))
       records.set(entity, { segment, entity, compared, score, adjustments, rule: 'name_within', hasWholeWords: false });
@@ -94,19 +151,11 @@ function recordsWithin(
 /** The query words of the name, compared with it. */
 function comparedWithin(
   segment: Segment,
-  field: string,
+  { reading, units, similarOf }: ReadPart,
   asked: QueryReading,
   separated: ReadonlySet<number>,
   within: NameWithin,
 ): ComparedName {
-  const { all, kind } = asked;
-  const text = all
-    .slice(within.from, within.to)
-    .map((word) => word.text)
-    .join(' ');
-  const reading = readQuery(text, kind, writtenWords(field, within.from, within.to));
-  const units = wordUnits(reading);
-  const similarOf = oncePerWords((words) => wordsOfUnits(words, units, findSame));
   const compared = new NameComparison(segment, reading, units, similarOf(segment), () => false).compare(
     within.name,
     true,
@@ -121,71 +170,3 @@ function comparedWithin(
 function isOfCommonWords(segment: Segment, { name }: NameWithin): boolean {
   return listedReading(segment, name).roles.every((role) => [legalRole, genericRole, stopRole].includes(role));
 }
-
-/** Why a name in the query may be a part of another's; undefined if it is distinctive. */
-function whyLess(
-  segment: Segment,
-  asked: QueryReading,
-  separated: ReadonlySet<number>,
-  { name, from, to }: NameWithin,
-): string | undefined {
-  const read = listedReading(segment, name);
-  if (!read.person) {
-    return read.words.length === 1 && hasLegalForm(asked, separated, from)
-      ? 'the listed name is one word of a longer name with a legal form'
-      : undefined;
-  }
-  const texts = asked.all.map(({ text }) => text);
-  const relative = relativeFrom(texts);
-  const isChild = asked.asPerson.roles[from - 1] === parentRole || isKunya(texts[from - 1] ?? '');
-  if ((relative !== undefined && relative < from) || isChild) return 'the listed name stands in that of a relative';
-  const words = read.words.filter((_, place) => read.roles[place] === wordRole);
-  const isAtEnd = from === 1 && to === texts.length && asked.asPerson.roles[0] === wordRole;
-  if (isAtEnd && words.length >= fathersMin) return 'another given name stands before the listed one, as a son has';
-  const given = words.length - (words.slice(0, 1).some((word) => isServant(segment.wordText(word))) ? 1 : 0);
-  if (given < namesMin) return 'the listed name is one given name, and more was asked for';
-  const isSyllable = (text: string | undefined) => text !== undefined && syllableReadings(text).length > 0;
-  const isSyllables = read.words.length === namesMin && texts.slice(from, to).every(isSyllable);
-  return isSyllables && (isSyllable(texts[from - 1]) || isSyllable(texts[to]))
-    ? 'the listed name is two of three syllables'
-    : undefined;
-}
-
-/** Why a person's name of common words may be a part of a longer one, as "Salem Ali" is of "Salem Ali Waleed Khaled". */
-function whyOfLongerName(
-  segment: Segment,
-  asked: QueryReading,
-  separated: ReadonlySet<number>,
-  { name, from, to }: NameWithin,
-): string | undefined {
-  const { all, asPerson, asOther } = asked;
-  if (!listedReading(segment, name).person) return undefined;
-  const words = all.slice(from, to).filter((_, i) => asPerson.roles[from + i] === wordRole);
-  const isCommon = words.every(({ form }) => isKnownInNames(form)) && words.some(({ form }) => isCommonInNames(form));
-  if (!isCommon) return undefined;
-  const goesOn = (first: number, step: number) => {
-    // A separator stands before a word: behind this place if the words are read backwards.
-    const isApart = (place: number) => separated.has(step < 0 ? place + 1 : place);
-    let place = first;
-    while (asPerson.roles[place] === particleRole && !isApart(place)) place += step;
-    const word = all[place];
-    if (word === undefined || asPerson.roles[place] !== wordRole || asOther.roles[place] !== wordRole) return false;
-    return isKnownInNames(word.form) && !isApart(place);
-  };
-  return goesOn(from - 1, -1) || goesOn(to, 1)
-    ? 'the listed name has only common words, and another word of a name stands beside it'
-    : undefined;
-}
-
-/** Whether the words around a place, up to the separators on both sides, have a legal form. */
-function hasLegalForm({ all, asOther }: QueryReading, separated: ReadonlySet<number>, place: number): boolean {
-  let [from, to] = [place, place + 1];
-  while (from > 0 && !separated.has(from)) from--;
-  while (to < all.length && !separated.has(to)) to++;
-  return asOther.roles.slice(from, to).includes(legalRole);
-}
-
-/** Least names of a person including father and grandfather: another one before them is mostly a son's. See ownNameMissingFactors. */
-const fathersMin = 4;
-/** Least distinctive names of a person. */
-const namesMin = 2;

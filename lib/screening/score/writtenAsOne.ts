@@ -66,14 +66,20 @@ function changeWhenJoined(segment: Segment, words: readonly WordIndex[], from: n
     if (wordScript[word] !== scripts.latin) return false;
     const start = segment.formStart(word);
     const length = wordFormLength[word] as number;
-    const isServant = length >= servant.length && servant.every((letter, i) => wordForm[start + i] === letter);
-    if (isServant && (place > from || length === servant.length)) return true;
-    const isReligion = length === religion.length && religion.every((letter, i) => wordForm[start + i] === letter);
-    if (place === to - 1 && isReligion) return true;
+    if (place > from ? length >= servant.length : length === servant.length) {
+      if (beginsWith(wordForm, start, servant)) return true;
+    }
+    if (place === to - 1 && length === religion.length && beginsWith(wordForm, start, religion)) return true;
     if (place > from && mergeWhenJoined(wordForm[end] as number, wordForm[start] as number)) return true;
     end = start + length - 1;
   }
   return false;
+}
+
+/** By index, since this is asked of most neighbours of a search. */
+function beginsWith(forms: Uint8Array, start: number, letters: Uint8Array): boolean {
+  for (let i = 0; i < letters.length; i++) if (forms[start + i] !== letters[i]) return false;
+  return true;
 }
 
 /** The forms of listed neighbours, from..to, in a row. */

@@ -81,7 +81,7 @@ export async function removeRemains(table: Table, items: readonly Item[], hangin
 }
 
 /**
- * Removes an account's usage, subjects, alerts, deliveries of webhooks, cases, request log, audit trail, work places and remaining quota,
+ * Removes an account's usage, subjects, alerts, deliveries of webhooks, cases, notifications, request log, audit trail, work places and remaining quota,
  * and the keys of its receipts: nobody can read them any more.
  */
 export async function removeUsage(table: Table, accountId: string): Promise<void> {
@@ -103,6 +103,7 @@ export async function removeUsage(table: Table, accountId: string): Promise<void
   await removePartition(table, keys.audit(accountId));
   await removePartition(table, keys.auditAddresses(accountId));
   await removePartition(table, keys.cases(accountId));
+  await removePartition(table, keys.notificationsOf(accountId));
   await removePartition(table, keys.quota(accountId).pk);
   await removeItems(table, [keys.receiptAccountKey(accountId)]);
 }

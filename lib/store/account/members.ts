@@ -39,6 +39,12 @@ export async function findMembers(table: Table, accountId: string, cursor?: stri
   return { values: values.map(memberCodec.decode), nextCursor };
 }
 
+/** All members, in the order of their user ids. */
+export async function allMembers(table: Table, accountId: string): Promise<Member[]> {
+  const query = { ...withPrefix(keys.account(accountId), prefix.member), ConsistentRead: true };
+  return (await queryAll(table, query)).map(memberCodec.decode);
+}
+
 /** Keys of one request. */
 const readAtOnce = 100;
 

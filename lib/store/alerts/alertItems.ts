@@ -24,6 +24,8 @@ const decision = z.object({
   decidedBy: z.enum(deciders),
   at: z.string(),
   expiresAt: z.string(),
+  /** The last review that left it as it is. */
+  confirmation: z.optional(z.object({ at: z.string(), byName: z.string(), reason: z.string() })),
 });
 export type AlertDecision = z.output<typeof decision>;
 
@@ -74,12 +76,23 @@ const alert = z.object({
   caseId: z.optional(z.string()),
   runId: z.optional(z.string()),
   receipt: z.optional(z.string()),
-  /** A true match has left the lists: it stays open until somebody has decided. */
+  /** A true match is found no more: it stays open until somebody has decided. */
   isDelisted: z.optional(z.boolean()),
   version: z.int(),
 });
 export type Alert = z.output<typeof alert>;
 export const alertCodec = codec('alert', alert);
+
+/** An alert as figures count it. */
+const countedAlert = z.object({
+  openedAt: z.string(),
+  due: z.optional(z.string()),
+  assignee: z.optional(z.string()),
+  decision: z.optional(z.object({ outcome: z.enum(decisionOutcomes), at: z.string() })),
+  records: z._default(z.array(z.object({ database: z.string(), rule })), []),
+});
+export type CountedAlert = z.output<typeof countedAlert>;
+export const countedAlertCodec = codec('alert', countedAlert);
 
 /** A record that a subject was found to match, with the decision on the pair. It outlives alerts: groups merge and part. */
 const alertRecord = z.object({

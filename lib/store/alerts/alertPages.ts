@@ -5,7 +5,14 @@ import { alertShards, keys } from '../keys.ts';
 import { cursorOf, type Page, readCursor } from '../page.ts';
 import type { Item, Table } from '../table.ts';
 import { subjectOfAlert } from './alertId.ts';
-import { type Alert, type AlertRecord, alertCodec, alertRecordCodec } from './alertItems.ts';
+import {
+  type Alert,
+  type AlertRecord,
+  alertCodec,
+  alertRecordCodec,
+  type CountedAlert,
+  countedAlertCodec,
+} from './alertItems.ts';
 
 /** Alerts that one call looks through for a page: a rare filter ends with a cursor and fewer alerts. */
 const readMax = 5_000;
@@ -54,6 +61,25 @@ export async function* alertsOfState(table: Table, accountId: string, listed: Li
   } while (start);
 }
 
+/** What figures need of each alert, of attributes and their parts. The rest, most of an alert, is not sent. */
+const countedAttributes = {
+  open: ['opened_at', 'due', 'assignee'],
+  decided: ['opened_at', 'decision.outcome', 'decision.at', 'records'],
+} as const;
+/** More than a page of the table has. */
+const countedAtOnce = 5_000;
+
+/** All alerts of one state as figures count them, page after page. Records and decisions of open ones are left out. */
+export async function* countedAlerts(table: Table, accountId: string, listed: Listed): AsyncGenerator<CountedAlert[]> {
+  const attributes = countedAttributes[listed.state === 'open' ? 'open' : 'decided'];
+  let start: Item | undefined;
+  do {
+    const { items, next } = await queryIndex(table, accountId, listed, start, countedAtOnce, attributes);
+    if (items.length > 0) yield items.map(countedAlertCodec.decode);
+    start = next;
+  } while (start);
+}
+
 /** Items of all alerts of an account, of one partition after the other: alerts and their records. */
 export async function* alertsAndRecords(
   table: Table,
@@ -86,7 +112,9 @@ async function queryIndex(
   { state, order, from }: Listed,
   start: Item | undefined,
   limit: number,
+  attributes: readonly string[] = [],
 ): Promise<{ items: Item[]; next: Item | undefined }> {
+  const names = [...new Set(attributes.flatMap((path) => path.split('.')))];
   const { Items = [], LastEvaluatedKey } = await table.client.send(
     new QueryCommand({
       TableName: table.name,
@@ -99,6 +127,10 @@ async function queryIndex(
       ScanIndexForward: order === 'oldest',
       Limit: limit,
       ...(start ? { ExclusiveStartKey: start } : {}),
+      ...(attributes.length > 0 && {
+        ProjectionExpression: attributes.map((path) => path.replace(/\w+/g, '#$&')).join(', '),
+        ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
+      }),
     }),
   );
   return { items: Items, next: LastEvaluatedKey };

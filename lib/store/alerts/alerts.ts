@@ -48,9 +48,19 @@ export function putAlerts(
   table: Table,
   accountId: string,
   read: AlertHead | undefined,
-  { head, alerts = [], records = [] }: AlertWrites,
+  writes: AlertWrites,
   more: readonly TransactItem[] = [],
 ): Promise<boolean> {
+  return isWritten(transact(table, [...alertWrites(table, accountId, read, writes), ...more]));
+}
+
+/** The same writes as a part of a greater transaction: the first one fails if anything of the subject's alerts has changed since it was read. */
+export function alertWrites(
+  table: Table,
+  accountId: string,
+  read: AlertHead | undefined,
+  { head, alerts = [], records = [] }: AlertWrites,
+): TransactItem[] {
   const { subjectId } = head;
   const put = (Item: Item): TransactItem => ({ Put: { TableName: table.name, Item } });
   const next = { ...head, version: (read?.version ?? 0) + 1 };
@@ -67,16 +77,13 @@ export function putAlerts(
         : { ConditionExpression: 'attribute_not_exists(pk)' }),
     },
   };
-  return isWritten(
-    transact(table, [
-      lock,
-      ...alerts.map((alert) => put(alertItem(accountId, alert))),
-      ...records.map((record) =>
-        put({ ...keys.alertRecord(accountId, subjectId, record.id), ...alertRecordCodec.encode(record) }),
-      ),
-      ...more,
-    ]),
-  );
+  return [
+    lock,
+    ...alerts.map((alert) => put(alertItem(accountId, alert))),
+    ...records.map((record) =>
+      put({ ...keys.alertRecord(accountId, subjectId, record.id), ...alertRecordCodec.encode(record) }),
+    ),
+  ];
 }
 
 function alertItem(accountId: string, alert: Alert): Item {

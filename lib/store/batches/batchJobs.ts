@@ -64,6 +64,18 @@ const batchJob = z.object({
   receiptBegun: z.optional(z.object({ serial: z.int(), at: z.string() })),
   /** The receipt until it is recorded: its text, encrypted under the wrapped key. */
   receipt: z.optional(z.object({ key: bytes, text: bytes, commitment: z.string(), promise: logPromise })),
+  /** Of a file of subjects: its rows are not screened here. With the tags of each, and what became of the rows so far. */
+  subjectImport: z.optional(
+    z.object({
+      tags: z.array(z.string()),
+      added: z.int(),
+      changed: z.int(),
+      unchanged: z.int(),
+      refused: z.int(),
+      /** The first ones. */
+      problems: z.array(z.object({ row: z.int(), field: z.string(), value: z.string(), sentence: z.string() })),
+    }),
+  ),
   /** Epoch seconds. */
   expiresAt: z.int(),
 });

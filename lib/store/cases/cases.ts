@@ -1,9 +1,8 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { type Actor, actor } from '../../contract/actor.ts';
+import { actor } from '../../contract/actor.ts';
 import { caseMeasure } from '../../contract/cases/caseShapes.ts';
 import {
-  type CaseEntryKind,
   caseEntryKinds,
   caseLabelNames,
   caseOrigins,
@@ -16,7 +15,8 @@ import { codec } from '../codec.ts';
 import { openCases } from '../indexes.ts';
 import { keys, prefix } from '../keys.ts';
 import { cursorOf, type Page, readCursor } from '../page.ts';
-import { type Item, isWritten, queryAll, type Table, type TransactItem, transact, withPrefix } from '../table.ts';
+import { type Item, isWritten, type Table, type TransactItem, transact, withPrefix } from '../table.ts';
+import { type NewEntry, putCaseEntry } from './caseEntries.ts';
 
 const conclusion = { outcome: z.enum(caseOutcomes), reason: z.string(), by: z.string(), at: z.string() };
 
@@ -56,41 +56,17 @@ const storedCase = z.object({
 export type StoredCase = z.output<typeof storedCase>;
 export const caseCodec = codec('case', storedCase);
 
-const storedEntry = z.object({
-  id: z.string(),
-  caseId: z.string(),
-  at: z.string(),
-  kind: z.enum(caseEntryKinds),
-  by: actor,
-  text: z.optional(z.string()),
-  mentions: z._default(z.array(z.string()), []),
-  facts: z._default(z.record(z.string(), z.string()), {}),
-});
-export type StoredEntry = z.output<typeof storedEntry>;
-export const caseEntryCodec = codec('case_entry', storedEntry);
-
 /** The lock of a reference: at most one open case has it. */
 const openCaseCodec = codec('open_case', z.object({ caseId: z.string() }));
 
 /** What becomes of a case, before its entry is part of it. */
 export type CaseFacts = Omit<StoredCase, 'version' | 'updatedAt' | 'lastEntry'>;
 
-/** An entry as the change makes it. */
-export interface NewEntry {
-  id: string;
-  at: string;
-  kind: CaseEntryKind;
-  by: Actor;
-  text?: string | undefined;
-  mentions?: string[] | undefined;
-  facts?: Record<string, string> | undefined;
-}
-
 /** Writes of a new case with its first entry. They fail where another open case has its reference. */
 export function putNewCase(table: Table, accountId: string, facts: CaseFacts, entry: NewEntry): TransactItem[] {
   return [
     put(table, accountId, withEntry(facts, 1, entry), { ConditionExpression: 'attribute_not_exists(pk)' }),
-    putEntry(table, accountId, facts.id, entry),
+    putCaseEntry(table, accountId, facts.id, entry),
     ...(facts.externalRef === undefined ? [] : [lockReference(table, accountId, facts.externalRef, facts.id)]),
     notDeleted(table, accountId),
   ];
@@ -114,7 +90,7 @@ export function putChangedCase(
   };
   return [
     put(table, accountId, withEntry(after, before.version + 1, entry), condition),
-    putEntry(table, accountId, before.id, entry),
+    putCaseEntry(table, accountId, before.id, entry),
     ...referenceWrites(table, accountId, before, after),
   ];
 }
@@ -139,17 +115,6 @@ export async function findOpenCaseOf(
   const Key = keys.openCaseOf(accountId, externalRef);
   const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }));
   return Item && openCaseCodec.decode(Item).caseId;
-}
-
-/** At most `limit` entries, oldest first. */
-export async function findCaseEntries(
-  table: Table,
-  accountId: string,
-  caseId: string,
-  limit: number,
-): Promise<StoredEntry[]> {
-  const query = { ...withPrefix(keys.cases(accountId), prefix.caseEntry(caseId)), ConsistentRead: true };
-  return (await queryAll(table, query, limit)).map(caseEntryCodec.decode);
 }
 
 /** Rows of one query. */
@@ -208,17 +173,6 @@ function put(table: Table, accountId: string, one: StoredCase, condition: object
   const index = one.state === 'closed' ? {} : openCases.attributes(accountId, one.id);
   const Item = { ...keys.case(accountId, one.id), ...index, ...caseCodec.encode(one) };
   return { Put: { TableName: table.name, Item, ...condition } };
-}
-
-function putEntry(
-  table: Table,
-  accountId: string,
-  caseId: string,
-  { mentions, facts, ...entry }: NewEntry,
-): TransactItem {
-  const stored = { ...entry, caseId, text: entry.text, mentions: mentions ?? [], facts: facts ?? {} };
-  const Item = { ...keys.caseEntry(accountId, caseId, entry.id), ...caseEntryCodec.encode(stored) };
-  return { Put: { TableName: table.name, Item } };
 }
 
 function withEntry(facts: CaseFacts, version: number, { id, at, kind, by, mentions }: NewEntry): StoredCase {

@@ -1,6 +1,7 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { MailTopic } from '../../contract/mails/mailTopics.ts';
+import { type NotificationKind, notificationKinds } from '../../contract/notifications/notificationKinds.ts';
 import { codec } from '../codec.ts';
 import { keys } from '../keys.ts';
 import { isWritten, type Table, type TransactItem, transact } from '../table.ts';
@@ -16,12 +17,20 @@ const stored = codec(
     monthlyReports: z.optional(z.boolean()),
     apiDowntime: z.optional(z.boolean()),
     productUpdates: z.optional(z.boolean()),
+    alertsOpened: z.optional(z.boolean()),
+    caseAssigned: z.optional(z.boolean()),
+    mentioned: z.optional(z.boolean()),
+    reviewAsked: z.optional(z.boolean()),
+    monitoringIncomplete: z.optional(z.boolean()),
+    /** Kinds that are not shown in the application. */
+    muted: z.optional(z.array(z.enum(notificationKinds))),
     changedAt: z.string(),
   }),
 );
 
 export interface StoredPreferences {
   chosen: Partial<Record<MailTopic, boolean>>;
+  muted: NotificationKind[];
   changedAt: string;
 }
 
@@ -30,7 +39,7 @@ export async function findPreferences(table: Table, userId: string): Promise<Sto
     new GetCommand({ TableName: table.name, Key: keys.notifications(userId), ConsistentRead: true }),
   );
   if (!Item) return undefined;
-  const { changedAt, ...switches } = stored.decode(Item);
+  const { changedAt, muted = [], ...switches } = stored.decode(Item);
   const chosen = {
     account_updates: switches.accountUpdates,
     security_alerts: switches.securityAlerts,
@@ -38,22 +47,27 @@ export async function findPreferences(table: Table, userId: string): Promise<Sto
     monthly_reports: switches.monthlyReports,
     api_downtime: switches.apiDowntime,
     product_updates: switches.productUpdates,
+    alerts_opened: switches.alertsOpened,
+    case_assigned: switches.caseAssigned,
+    mentioned: switches.mentioned,
+    review_asked: switches.reviewAsked,
+    monitoring_incomplete: switches.monitoringIncomplete,
   };
-  return { chosen, changedAt };
+  return { chosen, muted, changedAt };
 }
 
 /**
- * Stores all six switches. `readAt`: time of the last change seen by the caller, null if none, undefined to skip the check. False if
+ * Stores all switches. `readAt`: time of the last change seen by the caller, null if none, undefined to skip the check. False if
  * they changed meanwhile.
  */
 export function putPreferences(
   table: Table,
   userId: string,
-  preferences: Record<MailTopic, boolean>,
+  { preferences, muted }: { preferences: Record<MailTopic, boolean>; muted: readonly NotificationKind[] },
   { changedAt, readAt }: { changedAt: string; readAt: string | null | undefined },
   recorded: readonly TransactItem[] = [],
 ): Promise<boolean> {
-  const Item = { ...keys.notifications(userId), type: stored.type, ...preferences, changed_at: changedAt };
+  const Item = { ...keys.notifications(userId), type: stored.type, ...preferences, muted, changed_at: changedAt };
   const condition =
     readAt === undefined
       ? {}

@@ -47,6 +47,8 @@ const monitoringRun = z.object({
   /** In thousandths. */
   threshold: z.int(),
   policyVersion: z.string(),
+  /** Subjects not screened that were counted before it began. */
+  notScreenedBefore: counted,
   /** Of the leaves of covered subjects. */
   salt: z.string(),
   /** Changed records. */
@@ -54,8 +56,8 @@ const monitoringRun = z.object({
   /** At the end. */
   ...runCountShape,
   notScreenedReasons: notScreenedCounts,
-  /** Pages of covered subjects of each shard. */
-  pages: z.optional(z.array(z.int())),
+  /** Ids of the pages of covered subjects, of each shard. */
+  pageIds: z.optional(z.array(z.array(z.string()))),
   /** Of the tree of all covered subjects, and SHA-256 of the receipt's text, in base64. */
   root: z.optional(z.string()),
   commitment: z.optional(z.string()),
@@ -76,6 +78,7 @@ export type NewMonitoringRun = Pick<
   | 'missingLists'
   | 'threshold'
   | 'policyVersion'
+  | 'notScreenedBefore'
   | 'salt'
   | 'unitsTotal'
 >;
@@ -131,7 +134,7 @@ export async function findMonitoringRuns(
 export interface CommittedRun {
   commitment: string;
   root: string;
-  pages: number[];
+  pageIds: string[][];
   counts: RunCounts;
   reasons: NotScreenedCounts;
   records: MonitoringRun['records'];
@@ -141,11 +144,11 @@ export interface CommittedRun {
 export function updateRunCommitted(
   table: Table,
   { accountId, id }: MonitoringRunOf,
-  { commitment, root, pages, counts, reasons, records }: CommittedRun,
+  { commitment, root, pageIds, counts, reasons, records }: CommittedRun,
 ): Promise<boolean> {
   const { type: _, ...amounts } = monitoringRunCodec.encode(counts as MonitoringRun);
   const update = updateOf(table, keys.job(accountId, 'monitoring_run', id), {
-    set: { ...amounts, commitment, root, pages, not_screened_reasons: reasons, records },
+    set: { ...amounts, commitment, root, page_ids: pageIds, not_screened_reasons: reasons, records },
     condition: '#status = :processing AND attribute_not_exists(#commitment)',
     values: { processing: 'processing' },
   });

@@ -20,12 +20,15 @@ const stored = z.object({
   /** Of the matcher and of the settings that gave the present alerts. */
   coveredPolicy: z.string(),
   coveredThreshold: z.int(),
+  /** What subjects were also compared with, each with the last time. Its version is raised with every change. */
+  otherBases: z._default(z.array(z.object({ basis: z.string(), at: z.string() })), []),
+  basesVersion: z._default(z.int(), 0),
   /** UTC day of the last run, of the last nightly one, and time of the last full pass. */
   recordedOn: z.optional(z.string()),
   nightOn: z.optional(z.string()),
   fullAt: z.optional(z.string()),
   lastRunId: z.optional(z.string()),
-  /** Subjects that the last run could not screen. */
+  /** Subjects that the last run, or screenings since, could not screen. */
   notScreened: z._default(z.int(), 0),
   notScreenedSince: z.optional(z.string()),
   /** When the last run began. */
@@ -76,17 +79,19 @@ export function updateMonitoringSettings(
 export interface Covered {
   runId: string;
   /** Undefined for a run of open subjects alone: what others were compared with stays. */
-  lists: Pick<MonitoringState, 'covered' | 'coveredPolicy' | 'coveredThreshold'> | undefined;
+  lists: Pick<MonitoringState, 'covered' | 'coveredPolicy' | 'coveredThreshold' | 'otherBases'> | undefined;
   day: string;
   isNight: boolean;
   fullAt: string | undefined;
   notScreened: number;
   notScreenedSince: string | undefined;
+  /** The state that this was made of: what changed since is not written over. */
+  read: Pick<MonitoringState, 'notScreened' | 'basesVersion'>;
 }
 
-/** The write of an ended run. */
+/** The write of an ended run. It fails where the state has changed since it was read. */
 export function coveredWrite(table: Table, accountId: string, covered: Covered): TransactItem {
-  const { runId, lists, day, isNight, fullAt, notScreened, notScreenedSince } = covered;
+  const { runId, lists, day, isNight, fullAt, notScreened, notScreenedSince, read } = covered;
   return {
     Update: updateOf(table, keys.monitoringState(accountId), {
       set: {
@@ -95,6 +100,8 @@ export function coveredWrite(table: Table, accountId: string, covered: Covered):
           covered: plain(lists.covered),
           covered_policy: lists.coveredPolicy,
           covered_threshold: lists.coveredThreshold,
+          other_bases: lists.otherBases,
+          bases_version: read.basesVersion + 1,
         }),
         recorded_on: day,
         night_on: isNight ? day : undefined,
@@ -103,10 +110,31 @@ export function coveredWrite(table: Table, accountId: string, covered: Covered):
         not_screened_since: notScreenedSince,
       },
       remove: notScreenedSince === undefined ? ['not_screened_since'] : [],
-      condition: 'attribute_exists(pk)',
+      condition: `#not_screened = :read_not_screened AND ${sameBases(read)}`,
+      values: { read_not_screened: read.notScreened, read_version: read.basesVersion },
     }),
   };
 }
+
+/** Keeps what subjects were compared with beside `covered`. False if that has changed since it was read. */
+export function updateOtherBases(
+  table: Table,
+  accountId: string,
+  read: Pick<MonitoringState, 'basesVersion'>,
+  otherBases: MonitoringState['otherBases'],
+): Promise<boolean> {
+  const update = updateOf(table, keys.monitoringState(accountId), {
+    set: { other_bases: otherBases, bases_version: read.basesVersion + 1 },
+    condition: `attribute_exists(pk) AND ${sameBases(read)}`,
+    values: { read_version: read.basesVersion },
+  });
+  return isWritten(table.client.send(new UpdateCommand(update)));
+}
+
+const sameBases = ({ basesVersion }: Pick<MonitoringState, 'basesVersion'>) =>
+  basesVersion === 0
+    ? '(attribute_not_exists(#bases_version) OR #bases_version = :read_version)'
+    : '#bases_version = :read_version';
 
 /** Keeps when a run began: a failing one is not begun again at once. */
 export async function updateMonitoringTried(table: Table, accountId: string, now: Date): Promise<void> {

@@ -9,8 +9,9 @@ import { notScreenedCounts, runCountShape } from './monitoringRuns.ts';
 const stored = z.object({
   runId: z.string(),
   shard: z.int(),
-  /** Pages done, each with an object of its leaves. */
+  /** Pages done, and the id of each: of the object with its leaves. */
   pages: z.int(),
+  pageIds: z.array(z.string()),
   /** Of the next page; undefined before the first and after the last one. */
   cursor: z.optional(z.string()),
   isDone: z.boolean(),

@@ -71,6 +71,13 @@ export async function reopenReceiptDay(table: Table, accountId: string, date: st
   await table.client.send(new UpdateCommand(update));
 }
 
+/** Has a counted day counted again. False if it was counted or reopened since it was read. */
+export function reopenReadDay(table: Table, accountId: string, day: ReceiptDay, at: string): Promise<boolean> {
+  const set = { reopened: true, counted_at: at };
+  const change = { set, condition: '#counted_at = :read', values: { read: day.countedAt } };
+  return isWritten(table.client.send(new UpdateCommand(updateOf(table, keys.receiptDay(accountId, day.date), change))));
+}
+
 /** Records the commitment of a day as sent to the log. */
 export async function updateDayAnnounced(table: Table, accountId: string, { date, commitment }: ReceiptDay) {
   const change = { set: { announced: true }, condition: '#commitment = :read', values: { read: commitment } };

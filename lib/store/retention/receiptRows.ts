@@ -128,7 +128,7 @@ export async function eraseReceipts(
   return [];
 }
 
-const madeOfContent = ['receipt_key', 'label', 'matched', 'ref_hash', 'word_hashes'];
+const madeOfContent = ['receipt_key', 'label', 'matched', 'ref_hash', 'word_hashes', 'row_words'];
 
 function eraseWrite(table: Table, { pk, sk, hasObjects }: ErasedRow, now: Date): TransactItem {
   const expiresAt = Math.floor(now.getTime() / 1000) + removalKeptDays * 86_400;

@@ -27,7 +27,7 @@ export interface NotAdded {
 /** Attributes of an event's row that are its receipt's. */
 export type RowReceipt = Pick<
   Parameters<typeof loggedRequests.encode>[0],
-  'receiptKey' | 'commitment' | 'label' | 'matched' | 'refHash' | 'wordHashes'
+  'receiptKey' | 'commitment' | 'label' | 'matched' | 'refHash' | 'wordHashes' | 'rowWords'
 >;
 
 /** An event with what its row has of its receipt: of an earlier delivery, where there was one. */

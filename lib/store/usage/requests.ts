@@ -1,36 +1,15 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { requestLogDays, type StatusClass } from '../../contract/usage/requestLogLimits.ts';
+import { requestLogDays } from '../../contract/usage/requestLogLimits.ts';
 import { momentOfRequestId } from '../../platform/requestId.ts';
 import { requestsIndex } from '../indexes.ts';
 import { keys, requestShards } from '../keys.ts';
 import { cursorOf, type Page, readCursor } from '../page.ts';
 import { getItems, type Item, type Table } from '../table.ts';
+import { type AskedRequests, filterOf } from './requestFilter.ts';
 import { loggedCallOf } from './usageItems.ts';
 
 /** A call of the account, without its input. */
 export type LoggedCall = ReturnType<typeof loggedCallOf>;
-
-/** Filter of calls; undefined fields match everything. */
-export interface AskedRequests {
-  appIdRef?: string | undefined;
-  endpoint?: string | undefined;
-  status?: StatusClass | undefined;
-  requestId?: string | undefined;
-  from?: Date | undefined;
-  /** Not included. */
-  to?: Date | undefined;
-  /** Only calls with a receipt: they are kept longer than the others. */
-  receipts?: AskedReceipts | undefined;
-}
-
-export interface AskedReceipts {
-  /** With a match, or without. */
-  matched?: boolean | undefined;
-  /** Hash of the external_ref. */
-  refHash?: Uint8Array | undefined;
-  /** Hashes of words, all of which the name has. */
-  wordHashes?: readonly Uint8Array[] | undefined;
-}
 
 export interface Reading {
   cursor: string | undefined;
@@ -187,37 +166,8 @@ async function findInIndex(
   return (await readPartition(table, pk, { ...asked, requestId: undefined }, range, requestsIndex.index)).rows;
 }
 
-/** Row filter beside the time. */
-function filterOf({ appIdRef, endpoint, status, requestId, receipts }: AskedRequests) {
-  const from = status && Number(status[0]) * 100;
-  const wanted = [
-    ...(appIdRef === undefined ? [] : [['app_id_ref', '#app_id_ref = :app_id_ref', { ':app_id_ref': appIdRef }]]),
-    ...(requestId === undefined ? [] : [['request_id', '#request_id = :request_id', { ':request_id': requestId }]]),
-    ...(endpoint === undefined ? [] : [['endpoint', '#endpoint = :endpoint', { ':endpoint': endpoint }]]),
-    ...(from === undefined
-      ? []
-      : [['status', '#status BETWEEN :first AND :last', { ':first': from, ':last': from + 99 }]]),
-    ...(receipts ? receiptFilter(receipts) : []),
-  ] as [string, string, Item][];
-  return {
-    // Most calls have a receipt.
-    isSparse: wanted.some(([name]) => name !== 'receipt_key'),
-    names: Object.fromEntries(wanted.map(([name]) => [`#${name}`, name])),
-    values: Object.assign({}, ...wanted.map(([, , values]) => values)) as Item,
-    ...(wanted.length > 0 ? { FilterExpression: wanted.map(([, condition]) => condition).join(' AND ') } : {}),
-  };
-}
-
-function receiptFilter({ matched, refHash, wordHashes = [] }: AskedReceipts) {
-  return [
-    ['receipt_key', 'attribute_exists(#receipt_key)', {}],
-    ...(matched === undefined ? [] : [['matched', `#matched ${matched ? '>' : '='} :none`, { ':none': 0 }]]),
-    ...(refHash ? [['ref_hash', '#ref_hash = :ref_hash', { ':ref_hash': refHash }]] : []),
-    ...wordHashes.map((hash, i) => ['word_hashes', `contains(#word_hashes, :word${i})`, { [`:word${i}`]: hash }]),
-  ];
-}
-
-function positionOf(cursor: string): string {
+/** Sort key before which the next page begins. */
+export function positionOf(cursor: string): string {
   return readCursor(cursor, (sk) => /^\d{4}-\d\d-\d\dT[\d:.]+Z#/.test(sk));
 }
 

@@ -34,6 +34,8 @@ export const loggedRequests = codec(
     /** Hash of the external_ref, and those of the name's words, eight bytes each. */
     refHash: bytes,
     wordHashes: z.optional(z.custom<Set<Uint8Array>>((value) => value instanceof Set)),
+    /** Of a batch_check: hashes of its rows, one row after the other. */
+    rowWords: bytes,
     /** Batch of usage that counts it; its receipt is in the object of this name. */
     batchId: z.optional(z.string()),
     /** When its receipt was erased: the mark that no restore brings the key back. */

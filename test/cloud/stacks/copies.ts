@@ -66,6 +66,24 @@ describe('a stage that is copied', () => {
     expect(JSON.stringify(assemblyOf('prod').one('AWS::KMS::Key', 'Key').properties.KeyPolicy)).not.toContain('backup');
   });
 
+  it('counts copies of objects that failed, and rings', () => {
+    const alarms = stage
+      .all('AWS::CloudWatch::Alarm')
+      .filter(({ properties }) => properties.MetricName === 'OperationsFailedReplication');
+    const named = alarms.map(({ properties }) => {
+      const dimensions = properties.Dimensions as { Name: string; Value: unknown }[];
+      expect(dimensions.map(({ Name }) => Name)).toEqual(['DestinationBucket', 'RuleId', 'SourceBucket']);
+      expect([properties.Threshold, properties.Statistic]).toEqual([1, 'Sum']);
+      return dimensions[0]?.Value;
+    });
+    const name = (bucket: 'receipts' | 'log' | 'editions') => copyBucketName('prod', bucket, copiesPlace);
+    expect(named.sort()).toEqual([name('editions'), name('log'), name('receipts')]);
+    for (const { properties } of stage.all('AWS::S3::Bucket')) {
+      const { Rules = [] } = (properties.ReplicationConfiguration ?? {}) as { Rules?: Rule[] };
+      for (const { Destination } of Rules) expect(Destination).toMatchObject({ Metrics: { Status: 'Enabled' } });
+    }
+  });
+
   it('is told of a copy that was not made', () => {
     const { EventPattern, Targets } = stage.one('AWS::Events::Rule', 'Failures').properties;
     expect(JSON.stringify(EventPattern)).toContain('"Copy Job State Change"');
@@ -122,10 +140,30 @@ describe('the account of the copies', () => {
     expect(copies.one('AWS::S3::Bucket', 'LogCopy').properties.ObjectLockEnabled).toBe(true);
   });
 
+  it('removes objects of a while as the stage does: S3 copies no removal by a rule', () => {
+    const rules = (assembly: Assembly, id: string) => {
+      const { LifecycleConfiguration } = assembly.one('AWS::S3::Bucket', id).properties as {
+        LifecycleConfiguration: { Rules: { Prefix?: string; ExpirationInDays?: number }[] };
+      };
+      return LifecycleConfiguration.Rules.flatMap(({ Prefix, ExpirationInDays }) =>
+        ExpirationInDays === undefined ? [] : [[Prefix, ExpirationInDays]],
+      );
+    };
+    for (const name of ['Receipts', 'Editions']) {
+      expect(rules(stage, `${name}Bucket`)).toHaveLength(1);
+      expect(rules(copies, `${name}Copy`)).toEqual(rules(stage, `${name}Bucket`));
+    }
+    expect(rules(copies, 'LogCopy')).toEqual([]);
+  });
+
   it('is asked for with a sentence where the stage names none, and a stage without copies says so', () => {
     expect(() => uncheckedApp(app('none'))).toThrow(
       /^The stage prod is not copied: klarnavn.config.json names no "copies"/,
     );
+    const without = { copies: copiesPlace, hasOwnKey: false };
+    const refused = 'The stage prod has copies in another AWS account and no key of its own: it needs hasOwnKey.';
+    expect(() => uncheckedApp(app('keyless', without))).toThrow(refused);
+    expect(() => uncheckedApp({ ...app('keyless-stage', without), isOfCopies: false })).toThrow(refused);
     expect(assemblyOf('prod').all('AWS::Backup::BackupPlan')).toEqual([]);
     expect(warningsOf('prod')).toEqual([expect.stringContaining('has no copy outside its AWS account and region')]);
     expect(warningsOf('dev')).toEqual([]);

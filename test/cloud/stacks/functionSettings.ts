@@ -69,7 +69,7 @@ describe('functions', () => {
       'tableChanged',
       [
         'STAGE',
-        ...['MAILS', 'PAGES', 'IMPORTS', 'LOG', 'WEBHOOKS', 'MONITORING'].map(
+        ...['MAILS', 'PAGES', 'IMPORTS', 'LOG', 'WEBHOOKS', 'MONITORING', 'NOTIFICATIONS'].map(
           (receiver) => `${receiver}_FACTS_QUEUE_URL`,
         ),
       ],

@@ -65,7 +65,15 @@ describe('functions', () => {
   });
 
   it.each([
-    ['sanctionsCheck', ['Table ALLOWANCE#*: UpdateItem', keepsAnswers, 'Table: BatchGetItem Query']],
+    [
+      'sanctionsCheck',
+      [
+        'Table ALLOWANCE#* CASES#* AUDIT#* AUDITADDRESS#*: DeleteItem PutItem UpdateItem',
+        keepsAnswers,
+        'Table: BatchGetItem ConditionCheckItem GetItem Query',
+      ],
+    ],
+    ['pepCheck', ['Table ALLOWANCE#*: UpdateItem', keepsAnswers, 'Table: BatchGetItem Query']],
     ['freeTrialSearch', ['Table SHARED: Query', 'Table TRIAL#*: UpdateItem']],
     ['listStatus', ['Table SHARED: Query']],
     ['listGrowth', ['Table SHARED: Query']],
@@ -95,6 +103,7 @@ describe('functions', () => {
     );
     expect([...new Set(open)].sort()).toEqual([
       'dynamodb:ListStreams on *',
+      's3:DeleteObject on LogBucket.Arn/log/tile/*.p/*',
       's3:PutObjectRetention on LogBucket.Arn/log/days/*',
       's3:PutObjectRetention on LogBucket.Arn/log/tile/*',
       'ses:GetAccount on *',

@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { functionRights } from '../../../lib/cloud/functionRights.ts';
 import { readTemplates } from '../../../lib/cloud/readTemplates.ts';
+import type { StageSettings } from '../../../lib/cloud/stageSettings.ts';
 import { retentionYears } from '../../../lib/contract/retention/retentionLimits.ts';
 import type { Assembly } from '../support/assembly.ts';
-import { assemblyOf, prodOtherwise } from '../support/stages.ts';
+import { assemblyOf, assemblyWith, prodOtherwise, scratch } from '../support/stages.ts';
 
 const prod = assemblyOf('prod');
 
@@ -110,6 +113,28 @@ describe('the transparency log', () => {
     expect(signers).toEqual(['logAppended', 'logCosigned']);
     // No secret from which the key could be made is left.
     expect(prod.all('AWS::SecretsManager::Secret').map(({ id }) => id)).not.toContain('LogSecret');
+  });
+
+  it('keeps what its stack exports until the next key signs alone, and makes no secret for a key of KMS', () => {
+    const of = (outDir: string, settings: Partial<StageSettings>) =>
+      assemblyWith({ stage: 'prod', outDir: join(scratch, outDir), settings });
+    const exported = (assembly: Assembly) => {
+      const { Outputs } = JSON.parse(readFileSync(join(assembly.dir, 'Klarnavn-Prod-Data.template.json'), 'utf8'));
+      return Object.values(Outputs as Record<string, { Export?: { Name: string } }>).flatMap(
+        ({ Export }) => Export?.Name ?? [],
+      );
+    };
+    // CloudFormation refuses to remove an export of a stack while another one still imports it.
+    const bySecret = of('by-secret', { logSignedBy: 'secret' });
+    const afterSecret = of('after-secret', { logSignedBy: 'kms', logSecret: true });
+    expect(exported(prodOtherwise())).toEqual(expect.arrayContaining(exported(bySecret)));
+    expect(exported(afterSecret)).toEqual(expect.arrayContaining(exported(bySecret)));
+    const bothKeys = of('both-keys', { logSignedBy: 'both', logKeys: 2 });
+    expect(exported(of('second-key', { logKeys: 2 }))).toEqual(expect.arrayContaining(exported(bothKeys)));
+    expect(bothKeys.all('AWS::SecretsManager::Secret').map(({ id }) => id)).not.toContain('LogSecret');
+    expect(() => of('one-key', { logSignedBy: 'both' })).toThrow(
+      'The log of prod is to be signed by both keys and has one. After a secret say "logSecret": true, after a key of KMS "logKeys": 2.',
+    );
   });
 
   it('is signed by a secret as well while the key takes over, and by that alone on one machine', () => {

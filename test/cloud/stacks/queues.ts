@@ -49,6 +49,7 @@ describe('queues', () => {
       'MonitoringQueue',
       'MonitoringRunsQueue',
       'NewsQueue',
+      'NotificationsFactsQueue',
       'PagesFactsQueue',
       'PublishQueue',
       'RefreshQueue',
@@ -169,6 +170,7 @@ describe('what is fed by what', () => {
     ['MonitoringQueue', 'monitoringDue', { BatchSize: 10 }],
     ['MonitoringRunsQueue', 'monitoringRun', { BatchSize: 1, ScalingConfig: { MaximumConcurrency: 20 } }],
     ['MonitoringRunsQueueDeadLetters', 'jobFailed', { BatchSize: 10 }],
+    ['NotificationsFactsQueue', 'factToNotifications', { BatchSize: 10 }],
     ['WebhooksFactsQueue', 'factToWebhooks', { BatchSize: 10 }],
     ['WebhooksQueue', 'webhookDue', { BatchSize: 1, ScalingConfig: { MaximumConcurrency: 20 } }],
     ['MailQueue', 'mailDue', { BatchSize: 1 }],
@@ -206,7 +208,7 @@ describe('what is fed by what', () => {
   });
 
   it('nothing else feeds a function', () => {
-    expect(mappings).toHaveLength(46);
+    expect(mappings).toHaveLength(47);
   });
 
   it('the stream wakes its reader only for items that somebody is told of', () => {
@@ -226,6 +228,7 @@ describe('what is fed by what', () => {
       'sign_in',
       'case',
       'alert',
+      'notification',
       'audit_event',
       'inquiry',
     ];

@@ -60,6 +60,7 @@ export function prodOtherwise(): Assembly {
       apiDomain: 'api.klarnavn.test',
       mediaGkg: { days: 3 },
       logSignedBy: 'both',
+      logSecret: true,
       copies: copiesPlace,
     },
   });

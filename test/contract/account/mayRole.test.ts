@@ -41,6 +41,8 @@ test('an auditor may change nothing of the account, but leave it, and has their 
     'linkCaseFile',
     'linkDataExport',
     'linkReport',
+    // Their own notifications.
+    'markNotifications',
     // For operators: refused to anybody else.
     'recoverSignIn',
     'releaseMailAddress',

@@ -144,7 +144,7 @@ export const importTable: Rule[] = [
   operations('appIds'),
   { ...operations('audit', ['log']), ours: [...libs, tlog, 'lib/operations/log'] },
   operations('backTesting', ['jobs', 'lists', 'receipts', 'screening']),
-  { ...operations('backup', ['account']), packages: ['zod', 'node:'] },
+  { ...operations('backup', ['account', 'receipts']), packages: ['zod', 'node:'] },
   {
     ...operations('batches', ['jobs', 'lists', 'media', 'receipts', 'screening', 'usage']),
     packages: ['@aws-sdk/', 'fflate', 'node:'],
@@ -167,10 +167,15 @@ export const importTable: Rule[] = [
     ours: [...libs, tlog, ...['account', 'log', 'receipts'].map((area) => `lib/operations/${area}`)],
   },
   {
-    ...operations('reports', ['jobs', 'log', 'receipts']),
-    ours: [...libs, tlog, 'lib/verify', ...['jobs', 'log', 'receipts'].map((area) => `lib/operations/${area}`)],
+    ...operations('reports', ['jobs', 'log', 'receipts', 'subjects']),
+    ours: [
+      ...libs,
+      tlog,
+      'lib/verify',
+      ...['jobs', 'log', 'receipts', 'subjects'].map((area) => `lib/operations/${area}`),
+    ],
   },
-  operations('mails', ['lists', 'lists/publishers']),
+  operations('mails', ['lists', 'lists/publishers', 'notifications']),
   {
     ...operations('media', ['screening', 'jobs', 'receipts', 'usage']),
     packages: ['@aws-sdk/', 'feedsmith', 'html-to-text', 'node:'],
@@ -187,15 +192,16 @@ export const importTable: Rule[] = [
     ours: [
       ...libs,
       tlog,
-      ...['alerts', 'jobs', 'lists', 'log', 'receipts', 'screening'].map((area) => `lib/operations/${area}`),
+      ...['alerts', 'cases', 'jobs', 'lists', 'log', 'receipts', 'screening'].map((area) => `lib/operations/${area}`),
     ],
   },
-  operations('subjects', ['jobs']),
+  operations('notifications', ['mails']),
+  operations('subjects', ['alerts', 'batches', 'jobs']),
   operations('screening', ['lists', 'receipts', 'usage']),
   operations('site', ['mails']),
   operations('status', ['account', 'lists/publishers']),
   operations('usage', ['receipts']),
-  operations('webhooks', ['alerts', 'mails']),
+  operations('webhooks', ['alerts', 'mails', 'notifications']),
   {
     folder: 'lib/cloud',
     ours: [

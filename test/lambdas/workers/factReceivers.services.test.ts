@@ -6,6 +6,7 @@ import { handler as toImports } from '../../../lambdas/workers/factToImports.ts'
 import { handler as toLog } from '../../../lambdas/workers/factToLog.ts';
 import { handler as toMails } from '../../../lambdas/workers/factToMails.ts';
 import { handler as toMonitoring } from '../../../lambdas/workers/factToMonitoring.ts';
+import { handler as toNotifications } from '../../../lambdas/workers/factToNotifications.ts';
 import { handler as toPages } from '../../../lambdas/workers/factToPages.ts';
 import { handler as toWebhooks } from '../../../lambdas/workers/factToWebhooks.ts';
 import { handler as tableChanged } from '../../../lambdas/workers/tableChanged.ts';
@@ -22,6 +23,7 @@ const receivers = {
   imports: toImports,
   log: toLog,
   monitoring: toMonitoring,
+  notifications: toNotifications,
   webhooks: toWebhooks,
 };
 const dynamo = mockClient(DynamoDBDocumentClient);

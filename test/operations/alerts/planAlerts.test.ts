@@ -143,9 +143,30 @@ test('a true match that leaves the lists waits for a person until it is decided'
 test('only what was searched can close', () => {
   const history = new History();
   history.search([group('g', found('eu:1')), group('h', found('un:1'))]);
-  expect(history.search([], { searched: { lists: ['un_sanctions_list'] } })).toEqual({ ...none, closed: 1 });
+  expect(history.search([], { searched: { databases: ['UN'] } })).toEqual({ ...none, closed: 1 });
   expect(history.search([], { searched: { records: ['eu:2'] } })).toEqual(none);
   expect(history.search([], { searched: { records: ['eu:1'] } })).toEqual({ ...none, closed: 1 });
+});
+
+test('a file of a list that is missing closes nothing of it, though another file of the list was searched', () => {
+  const history = new History();
+  const [one, other] = [found('eu:1'), { ...found('eu:2'), database: 'EU, second file' }];
+  history.search([group('g', one), group('h', other)]);
+  expect(history.search([], { searched: { databases: ['EU'] } })).toEqual({ ...none, closed: 1 });
+  expect(history.shown).toEqual(['closed eu:1', 'open eu:2']);
+});
+
+test('a true match that is still listed and no longer found says so, and waits for a person too', () => {
+  const history = new History();
+  history.search([group('g', found('eu:1')), group('h', found('un:1'))]);
+  for (const { id } of history.state.alerts) history.decide('true_match', id);
+  const isStillListed = (id: string) => id === 'eu:1';
+  expect(history.search([], { isStillListed })).toEqual({ ...none, reopened: 2 });
+  expect(history.state.alerts.map(({ state, reopenings }) => [state, reopenings])).toEqual([
+    ['open', [{ because: 'no_longer_found', recordId: 'eu:1' }]],
+    ['open', [{ because: 'record_removed', recordId: 'un:1' }]],
+  ]);
+  expect(history.search([], { isStillListed })).toEqual(none);
 });
 
 test('groups that merge: decisions stay with their records, and the undecided one keeps the alert open', () => {

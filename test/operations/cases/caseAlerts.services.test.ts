@@ -1,11 +1,16 @@
 import { randomBytes } from 'node:crypto';
+import { caseRecordsMax } from '../../../lib/contract/cases/caseWords.ts';
 import { findAlert } from '../../../lib/operations/alerts/changeAlerts.ts';
-import { decideAlert } from '../../../lib/operations/alerts/decideAlert.ts';
+import { decideAlert, withdrawDecision } from '../../../lib/operations/alerts/decideAlert.ts';
 import { sourceOfAlerts, takeAlerts } from '../../../lib/operations/cases/caseAlerts.ts';
 import { mergeCase } from '../../../lib/operations/cases/caseNotes.ts';
-import { assignCase, stepCase } from '../../../lib/operations/cases/changeCase.ts';
+import { ownCase } from '../../../lib/operations/cases/caseRules.ts';
+import { assignCase } from '../../../lib/operations/cases/changeCase.ts';
+import { finishApprovals } from '../../../lib/operations/cases/finishApprovals.ts';
 import { openCase } from '../../../lib/operations/cases/openCase.ts';
+import { stepCase } from '../../../lib/operations/cases/stepCase.ts';
 import { findSubjectAlerts } from '../../../lib/store/alerts/alerts.ts';
+import { putSubscription } from '../../../lib/store/billing/subscriptions.ts';
 import type { StoredCase } from '../../../lib/store/cases/cases.ts';
 import { alertShards, keys } from '../../../lib/store/keys.ts';
 import { removePartition } from '../../../lib/store/table.ts';
@@ -48,6 +53,22 @@ async function openOf(ids: readonly string[], by: Caller = analyst): Promise<Sto
 const step = (one: StoredCase, name: Parameters<typeof stepCase>[2]['step'], by: Caller, more: object = {}) =>
   stepCase(deps(), by, { case_id: one.id, version: one.version, step: name, ...more });
 
+/** Sent back: to be reviewed once more. */
+async function again({ id }: StoredCase): Promise<StoredCase> {
+  const back = await ownCase(started.world.table, alerts.accountId, id);
+  return step(back, 'submit', analyst, { outcome: 'false_positive', reason: 'Passports differ' });
+}
+
+const pay = () =>
+  putSubscription(started.world.table, alerts.accountId, {
+    plan: 'professional',
+    billingPeriod: 'yearly',
+    status: 'active',
+    periodEnd: '2028-01-01T00:00:00.000Z',
+    cancelAtPeriodEnd: false,
+    readAt: '2026-11-20T00:00:00Z',
+  });
+
 async function inReview(opened: StoredCase, outcome: 'false_positive' | 'inconclusive' = 'false_positive') {
   const { id, version } = opened;
   const assigned = await assignCase(deps(), analyst, { case_id: id, version, assignee: analyst.userId });
@@ -78,13 +99,71 @@ test('a case is opened from the alerts of a subject, with their records, and dec
   expect(await alertOf(ids[0] ?? '')).toMatchObject({ state: 'decided', decision: { outcome: 'inconclusive' } });
 });
 
-test('an approval that broke off after the alerts were decided is done again, also with another outcome', async () => {
+test('alerts decided before the approval of their case get its outcome', async () => {
   const alert = await alerts.openAlert();
   const opened = await openOf([alert.id]);
   await decideAlert(deps(), analyst, alert.id, { outcome: 'inconclusive', reason: 'Broke off', caseId: opened.id });
   const closed = await step(await inReview(opened), 'approve', alerts.owner);
   expect(closed.state).toBe('closed');
   expect((await alertOf(alert.id)).decision?.outcome).toBe('false_positive');
+});
+
+test('of an approval and a review sent back at once, the alerts follow the one that moved the case', async () => {
+  for (let round = 0; round < 5; round++) {
+    await alerts.raise([group(`r${round}`, found(`eu:${round}`))]);
+    const { alerts: all } = await findSubjectAlerts(started.world.table, alerts.accountId, anna.id);
+    const alert = all.find(({ state, caseId }) => state === 'open' && caseId === undefined);
+    const review = await inReview(await openOf([alert?.id ?? '']));
+    const admin = await alerts.person('admin');
+    const [approval, back] = await Promise.allSettled([
+      step(review, 'approve', alerts.owner),
+      step(review, 'send_back', admin, { reason: 'Compare the passports' }),
+    ]);
+    expect([approval.status, back.status].sort()).toEqual(['fulfilled', 'rejected']);
+    const isApproved = approval.status === 'fulfilled';
+    expect((await alertOf(alert?.id ?? '')).state).toBe(isApproved ? 'decided' : 'open');
+    if (!isApproved) await step(await again(review), 'approve', alerts.owner);
+  }
+});
+
+test('an approval that broke off after it had closed the case is finished by a repeat, and by the next day', async () => {
+  const alert = await alerts.openAlert();
+  const review = await inReview(await openOf([alert.id]));
+  const closed = await step(review, 'approve', alerts.owner);
+  const breakOff = async () => {
+    const { version } = await alertOf(alert.id);
+    await withdrawDecision(deps(), alerts.owner, alert.id, { version, caseId: closed.id });
+    expect((await alertOf(alert.id)).state).toBe('open');
+  };
+  await breakOff();
+  expect(await step(review, 'approve', alerts.owner)).toMatchObject({ state: 'closed', version: closed.version });
+  expect(await alertOf(alert.id)).toMatchObject({ state: 'decided', decision: { outcome: 'false_positive' } });
+  await breakOff();
+  await pay();
+  await finishApprovals(deps(), alerts.accountId);
+  expect(await alertOf(alert.id)).toMatchObject({ state: 'decided', decision: { outcome: 'false_positive' } });
+});
+
+test('an alert that opened again after its case was closed is left to a person, who is told of the closed case', async () => {
+  const alert = await alerts.openAlert();
+  await step(await inReview(await openOf([alert.id])), 'approve', alerts.owner);
+  await alerts.raise([group('g', found('eu:1', { dates_of_birth: ['1970-01-01'] }))], { now: deps().now });
+  await pay();
+  await finishApprovals(deps(), alerts.accountId);
+  expect((await alertOf(alert.id)).state).toBe('open');
+  const alone = decideAlert(deps(), analyst, alert.id, { outcome: 'false_positive', reason: 'Not him' });
+  await expect(alone).rejects.toMatchObject({ message: expect.stringContaining('after its case was closed') });
+});
+
+test('more alerts than a case has are refused, and none is left out in silence', async () => {
+  const groups = Array.from({ length: caseRecordsMax + 1 }, (_, n) => group(`g${n}`, found(`eu:${n}`)));
+  await alerts.raise(groups);
+  const ids = await alertIds();
+  const opened = await openOf(ids.slice(0, caseRecordsMax));
+  const refused = { code: 'CONFLICT', message: expect.stringContaining('at most 50 alerts') };
+  await expect(openOf(ids.slice(caseRecordsMax))).rejects.toMatchObject(refused);
+  expect((await alertOf(ids[caseRecordsMax] ?? '')).caseId).toBeUndefined();
+  expect(opened.alertIds).toHaveLength(caseRecordsMax);
 });
 
 test('alerts of a merged case go to the other one', async () => {

@@ -4,9 +4,10 @@ import { deleteAccount } from '../../../lib/operations/account/deletion/deleteAc
 import { addCaseFile, linkCaseFile, uploadCaseFile } from '../../../lib/operations/cases/caseFiles.ts';
 import { commentCase, linkCase, mergeCase } from '../../../lib/operations/cases/caseNotes.ts';
 import { changeCaseSettings, getCaseSettings } from '../../../lib/operations/cases/caseSettings.ts';
-import { assignCase, changeCase, stepCase } from '../../../lib/operations/cases/changeCase.ts';
+import { assignCase, changeCase } from '../../../lib/operations/cases/changeCase.ts';
 import { type CaseSource, labelOf, openCase } from '../../../lib/operations/cases/openCase.ts';
 import { getCase, listCases } from '../../../lib/operations/cases/readCases.ts';
+import { stepCase } from '../../../lib/operations/cases/stepCase.ts';
 import { addDeletion } from '../../../lib/store/account/deletions.ts';
 import { putCaseFile } from '../../../lib/store/cases/caseFiles.ts';
 import type { StoredCase } from '../../../lib/store/cases/cases.ts';

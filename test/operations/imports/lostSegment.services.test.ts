@@ -109,7 +109,7 @@ describe.each(damages)('a stored segment that is %s', (what, spoil) => {
       unavailable: expect.arrayContaining([expect.objectContaining({ reason: 'not_loadable' })]),
     });
     const asked = { list: 'un_sanctions_list', editionId, replaces: editionId } as const;
-    const choice = chooseEdition({ table, editions: editions() }, importer(accountId), asked);
+    const choice = chooseEdition({ table, editions: editions(), now: new Date() }, importer(accountId), asked);
     await expect(choice).rejects.toMatchObject({ code: 'CONFLICT', message: expect.stringMatching(/import its file/) });
 
     expect(await worldOnDisk().import(accountId, list)).toMatchObject({

@@ -36,7 +36,7 @@ const asOperator = (userId: string) => ({ type: 'operator', userId }) as const;
 const page = (accountId: string, cursor?: string) => editionHistory(table, accountId, { list, cursor });
 const history = async (accountId: string) => (await page(accountId)).editions;
 const use = (who: ReturnType<typeof importer>, editionId: string, replaces: string) =>
-  chooseEdition({ table, editions: world.editions }, who, { list, editionId, replaces });
+  chooseEdition({ table, editions: world.editions, now }, who, { list, editionId, replaces });
 const now = new Date('2026-11-21T12:00:00Z');
 const useShared = () => chooseSharedList({ table, now }, 'user', list, user.actor);
 const inUse = async (accountId: string) =>

@@ -46,7 +46,7 @@ test('names the shared lists alone, and when the publisher was last asked and ha
   expect((await status()).lists).toEqual([[b, now.toISOString()]]);
 
   // What was checked is not what is in use any more.
-  await chooseEdition({ table, editions: world.editions }, importer('operator', true), {
+  await chooseEdition({ table, editions: world.editions, now }, importer('operator', true), {
     list,
     editionId: a,
     replaces: b,

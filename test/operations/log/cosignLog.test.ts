@@ -1,5 +1,6 @@
 import { appendBatches } from '../../../lib/operations/log/appendBatches.ts';
 import { cosignLog } from '../../../lib/operations/log/cosignLog.ts';
+import { LogStopped } from '../../../lib/operations/log/log.ts';
 import { openLog } from '../../../lib/operations/log/openLog.ts';
 import { proveEntry } from '../../../lib/operations/log/proveEntry.ts';
 import { keepTrust, publishPolicies, readPolicies } from '../../../lib/operations/log/publishPolicies.ts';
@@ -322,6 +323,19 @@ describe('a key that takes over', () => {
     const second = writeVkey(await testSigner(`${origin}/promises`, 'promises 2'));
     await keepTrust(world.log, { policy: policyOf(1), promiseVkey: second });
     expect(world.file('promise-keys')).toBe(`${promiseVkey}\n${second}\n`);
+  });
+
+  it('is not published by a key that has not signed the public checkpoint', async () => {
+    const world = await witnessed();
+    await world.append('a', 3);
+    const next = await testSigner(origin, 'klarnavn test log key 2');
+    const promiseVkey = writeVkey(await testSigner(`${origin}/promises`, 'promises'));
+    const policy = writePolicy({ log: writeVkey(next), witnesses: [], least: 0 });
+    await expect(keepTrust({ ...world.log, signers: [next] }, { policy, promiseVkey })).rejects.toThrow(LogStopped);
+    expect(await readPolicies(world.log)).toHaveLength(1);
+    // While both sign, it takes over.
+    await keepTrust({ ...world.log, signers: [...world.log.signers, next] }, { policy, promiseVkey });
+    expect(await readPolicies(world.log)).toHaveLength(2);
   });
 
   it('keeps no checkpoint under the old policy behind the new era, however the two meet', async () => {

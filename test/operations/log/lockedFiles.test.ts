@@ -1,11 +1,16 @@
-import { PutObjectCommand } from '@aws-sdk/client-s3';
+import { DeleteObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { appendBatches } from '../../../lib/operations/log/appendBatches.ts';
 import { cosignLog } from '../../../lib/operations/log/cosignLog.ts';
 import { createLog } from '../../../lib/operations/log/createLog.ts';
+import { nodeSha256 } from '../../../lib/operations/log/log.ts';
 import { openLog } from '../../../lib/operations/log/openLog.ts';
+import { tileReader } from '../../../lib/operations/log/publicFiles.ts';
 import { publishPolicies } from '../../../lib/operations/log/publishPolicies.ts';
+import { leafHash } from '../../../lib/tlog/hashing.ts';
 import { writeVkey } from '../../../lib/tlog/note.ts';
 import { writePolicy } from '../../../lib/tlog/policy.ts';
+import { subtreesOfTiles } from '../../../lib/tlog/tiles.ts';
+import { rootOf, subtreesOfLeaves } from '../../../lib/tlog/tree.ts';
 import { batchOf, logWorld } from '../../support/logWorld.ts';
 
 const day = 86_400_000;
@@ -41,6 +46,49 @@ it('locks full tiles and bundles, and no partial ones, checkpoints or staged fil
   expect(put).toMatchObject({
     ObjectLockMode: 'COMPLIANCE',
     ObjectLockRetainUntilDate: new Date(world.clock().getTime() + 10 * day),
+  });
+});
+
+describe('partial tiles and bundles', () => {
+  const partialOf = ({ bucket }: Awaited<ReturnType<typeof lockedWorld>>, tile: string) =>
+    ['0', 'entries'].flatMap((level) =>
+      [...bucket.objects.keys()].filter((key) => key.startsWith(`log/tile/${level}/${tile}.p/`)),
+    );
+
+  it('go when tiles far ahead are full, and proofs of before are made all the same', async () => {
+    const world = await lockedWorld();
+    await world.append('a', 100);
+    await world.append('b', 100);
+    await world.append('c', 64 * 256 - 200);
+    // Readers of the checkpoint before still find theirs.
+    expect(partialOf(world, '000')).toEqual([
+      'log/tile/0/000.p/100',
+      'log/tile/0/000.p/200',
+      'log/tile/entries/000.p/100',
+      'log/tile/entries/000.p/200',
+    ]);
+    await world.append('d', 300);
+    expect(partialOf(world, '000')).toEqual([]);
+    expect(partialOf(world, '065')).toHaveLength(2);
+    // The tree of 200 entries, read from what is left.
+    const root = await rootOf(200, subtreesOfTiles(200, tileReader(world.log), nodeSha256), nodeSha256);
+    const all = ['a', 'b'].flatMap((id) => batchOf(id, 100).entries);
+    const leaves = await Promise.all(all.map((entry) => leafHash(entry, nodeSha256)));
+    expect(root).toEqual(await rootOf(200, await subtreesOfLeaves(leaves, nodeSha256), nodeSha256));
+  });
+
+  it('go also where the process that appended was killed before it removed them', async () => {
+    const world = await lockedWorld();
+    await world.append('a', 200);
+    await world.append('b', 64 * 256 - 200);
+    const { client } = world.bucket;
+    const send = client.send.bind(client) as (command: unknown) => Promise<unknown>;
+    client.send = ((command: unknown) =>
+      command instanceof DeleteObjectCommand ? Promise.reject(new Error('killed')) : send(command)) as never;
+    await expect(world.append('c', 300)).rejects.toThrow('killed');
+    client.send = send as never;
+    await world.append('d', 1);
+    expect(partialOf(world, '000')).toEqual([]);
   });
 });
 

@@ -6,6 +6,7 @@ import { fairUseSearches, plans } from '../../../lib/contract/billing/plans.ts';
 import { brand } from '../../../lib/contract/brand.ts';
 import { fairUseLine } from '../../../lib/contract/logLines.ts';
 import type { MailMessage } from '../../../lib/contract/mails/mails.ts';
+import { type MailTopic, mailTopics } from '../../../lib/contract/mails/mailTopics.ts';
 import { listSources } from '../../../lib/lists/sources.ts';
 import { renderMail } from '../../../lib/mails/renderMail.ts';
 import { addressHash } from '../../../lib/operations/mails/addressHash.ts';
@@ -53,14 +54,7 @@ const now = new Date('2026-11-22T10:00:00Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 let people = 0;
 const newPerson = () => ({ userId: `user-${++people}`, email: `person${people}@bank.example` });
-const all = (on: boolean) => ({
-  account_updates: on,
-  security_alerts: on,
-  usage_alerts: on,
-  monthly_reports: on,
-  api_downtime: on,
-  product_updates: on,
-});
+const all = (on: boolean) => Object.fromEntries(mailTopics.map((topic) => [topic, on])) as Record<MailTopic, boolean>;
 
 /** What sending needs, with a mailbox that keeps what was sent. */
 function world(over: Partial<SendMail> = {}) {
@@ -178,7 +172,7 @@ describe('what is sent', () => {
     // Off by default.
     expect((await outcome('usage_alert', {})).outcome).toBe('declined');
     const person = newPerson();
-    await savePreferences({ table, now }, person, { ...all(false), usage_alerts: true }, undefined);
+    await savePreferences({ table, now }, person, { preferences: { ...all(false), usage_alerts: true } }, undefined);
     expect((await outcome('usage_alert', {}, person)).outcome).toBe('sent');
     expect((await outcome('monthly_report', {}, person)).outcome).toBe('declined');
     expect((await outcome('role_changed', {}, person)).outcome).toBe('sent');
@@ -247,21 +241,27 @@ describe('preferences', () => {
         monthly_reports: true,
         api_downtime: true,
         product_updates: false,
+        alerts_opened: true,
+        case_assigned: true,
+        mentioned: true,
+        review_asked: true,
+        monitoring_incomplete: true,
       },
+      muted: [],
       changed_at: null,
       email: person.email,
       undeliverable: null,
     });
-    await savePreferences({ table, now }, person, all(false), null);
+    await savePreferences({ table, now }, person, { preferences: all(false) }, null);
     expect((await getPreferences(table, newPerson())).changed_at).toBeNull();
   });
 
   test('that were changed since they were read are not overwritten: an unsubscription is not lost', async () => {
     const person = newPerson();
-    const read = await savePreferences({ table, now }, person, all(true), null);
+    const read = await savePreferences({ table, now }, person, { preferences: all(true) }, null);
     const token = unsubscribeToken({ userId: person.userId, topic: 'product_updates' }, 'secret');
     await changeSubscription({ table, secrets: ['secret'], now: later(1) }, token, false);
-    const stale = savePreferences({ table, now: later(2) }, person, all(true), read.changed_at);
+    const stale = savePreferences({ table, now: later(2) }, person, { preferences: all(true) }, read.changed_at);
     await expect(stale).rejects.toMatchObject({ code: 'CONFLICT' });
     expect((await getPreferences(table, person)).preferences).toEqual({ ...all(true), product_updates: false });
   });
@@ -269,7 +269,7 @@ describe('preferences', () => {
   test('of ten pages that save at once one saves', async () => {
     const person = newPerson();
     const saves = Array.from({ length: 10 }, (_, i) =>
-      savePreferences({ table, now: later(i) }, person, all(i % 2 === 0), null),
+      savePreferences({ table, now: later(i) }, person, { preferences: all(i % 2 === 0) }, null),
     );
     const ends = await Promise.allSettled(saves);
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -4,6 +4,8 @@ import type { LogBatchMessage } from '../../../lib/contract/messages.ts';
 import { type ReceiptDayText, receiptDayShape } from '../../../lib/contract/retention/receiptDay.ts';
 import { deleteAccount } from '../../../lib/operations/account/deletion/deleteAccount.ts';
 import { restoreItems } from '../../../lib/operations/backup/restoreItems.ts';
+import { listReceipts } from '../../../lib/operations/receipts/listReceipts.ts';
+import { writeSearchFiles } from '../../../lib/operations/receipts/search/writeSearchFiles.ts';
 import { changeRetention } from '../../../lib/operations/retention/changeRetention.ts';
 import { rootOfCommitments } from '../../../lib/operations/retention/closeDay.ts';
 import { getRetention } from '../../../lib/operations/retention/getRetention.ts';
@@ -15,8 +17,9 @@ import { addDeletion } from '../../../lib/store/account/deletions.ts';
 import { putSubscription } from '../../../lib/store/billing/subscriptions.ts';
 import { keys } from '../../../lib/store/keys.ts';
 import { objectKeys } from '../../../lib/store/objectKeys.ts';
+import { addChangedDay, findReceiptFiles } from '../../../lib/store/receipts/receiptFiles.ts';
 import { scanItems } from '../../../lib/store/restoreItems.ts';
-import { findReceiptDays } from '../../../lib/store/retention/receiptDays.ts';
+import { findReceiptDays, reopenReceiptDay } from '../../../lib/store/retention/receiptDays.ts';
 import { getItems, putItems } from '../../../lib/store/table.ts';
 import { addGivenBack } from '../../../lib/store/usage/givenBack.ts';
 import { giveUpBatch } from '../../../lib/store/usage/usageBatches.ts';
@@ -247,6 +250,20 @@ test('a night that ends between a key and its objects leaves these to the next o
   expect(receipts.bucket.objects.has(rows)).toBe(false);
 });
 
+test('a search file that another run writes during the erasure is written again', async () => {
+  await receipts.screen({ accountId, at: at('2026-11-29') }, { accountId, at: at('2027-11-29') });
+  await set(1, 'screening', at('2026-12-01'));
+  await night(at('2027-11-01'));
+  const rowsFound = async () =>
+    (await findReceiptFiles(world.table, accountId)).files.reduce((sum, { rows }) => sum + rows, 0);
+  expect(await rowsFound()).toBe(1);
+  const other = { table: world.table, receipts: receipts.bucket, clock: () => new Date(at('2027-12-01')) };
+  before('TransactWriteCommand', () => writeSearchFiles({ ...other, hasTime: () => true }, accountId));
+  expect(await night(at('2027-12-01'))).toBe(1);
+  expect(await rowsFound()).toBe(1);
+  expect((await findReceiptFiles(world.table, accountId)).changed).toEqual([]);
+});
+
 test('an unknown, foreign or erased receipt cannot be held; an account with a hold is not deleted', async () => {
   const other = await world.account();
   const [foreign = '', own = ''] = await receipts.screen(
@@ -381,6 +398,43 @@ describe('a restored table', () => {
     await restore(at('2028-04-01'));
     await expect(receipts.read(accountId, erased)).rejects.toEqual(gone);
     expect((await receipts.read(accountId, kept)).id).toBe(kept);
+  });
+
+  test('brings receipts back that filters find, whose day is counted again', async () => {
+    const ids = await receipts.screen(
+      { accountId, at: at('2026-11-28'), name: 'Ovid Tarmo', serial: 1 },
+      { accountId, at: at('2026-11-28', '11:00:00.000'), name: 'Ovid Lind', serial: 2 },
+    );
+    await night(at('2026-11-30'));
+    const from = await copied();
+    const [lost = '', kept = ''] = ids;
+    const Key = keys.request(accountId, at('2026-11-28'), lost.slice(12));
+    await world.table.client.send(new DeleteCommand({ TableName: world.table.name, Key }));
+    const find = async () => {
+      const deps = {
+        table: world.table,
+        receipts: receipts.bucket,
+        keys: receipts.keys,
+        now: new Date(at('2026-12-05')),
+      };
+      const asked = { name: 'ovid', cursor: undefined };
+      return (await listReceipts(deps, { accountId }, asked)).receipts.map(({ id }) => id);
+    };
+    // Written without the lost receipt, as after a late one.
+    await addChangedDay(world.table, accountId, '2026-11-28');
+    await reopenReceiptDay(world.table, accountId, '2026-11-28', new Date(at('2026-12-01')));
+    await night(at('2026-12-01'));
+    expect(await find()).toEqual([kept]);
+    const restored = { from, to: world.table, overwrites: false, now: new Date(at('2026-12-02')) };
+    await restoreItems({ ...restored, apply: false });
+    expect((await findReceiptFiles(world.table, accountId)).changed).toEqual([]);
+    await restoreItems({ ...restored, apply: true });
+    expect(await find()).toEqual([kept, lost]);
+    await night(at('2026-12-03'));
+    expect(await find()).toEqual([kept, lost]);
+    const { files, changed } = await findReceiptFiles(world.table, accountId);
+    expect([files.reduce((sum, { rows }) => sum + rows, 0), changed]).toEqual([2, []]);
+    expect(await findReceiptDays(world.table, accountId)).toMatchObject([{ receipts: 2, lastSerial: 2 }]);
   });
 
   test('counts the holds anew: an older count lets no account with a hold be deleted', async () => {
@@ -548,6 +602,28 @@ describe('the end of a day', () => {
     expect(newest('2026-11-27')).toMatchObject({ receipts: 2, serials: { first: 1, last: 2 } });
     expect(newest('2026-11-28')).toMatchObject({ serials: { first: 3, last: 3 }, missing: [] });
     expect(textOf('2026-11-29')).toHaveLength(1);
+  });
+
+  test('a night that ends between two days of a recount leaves the second to the next one', async () => {
+    await receipts.screen(
+      { accountId, at: at('2026-11-27'), serial: 1 },
+      { accountId, at: at('2026-11-28'), serial: 3 },
+    );
+    await night(at('2026-12-01'));
+    await receipts.screen({ accountId, at: at('2026-11-27', '12:00:00.000'), serial: 2, storedAt: at('2026-12-01') });
+    let days = 0;
+    const send = world.table.client.send.bind(world.table.client) as (command: object) => Promise<unknown>;
+    jest.spyOn(world.table.client, 'send').mockImplementation((async (command: object) => {
+      if (command.constructor.name === 'PutCommand' && ++days === 2) throw new Error('The process has ended');
+      return send(command);
+    }) as never);
+    await expect(night(at('2026-12-02'))).rejects.toThrow('The process has ended');
+    jest.restoreAllMocks();
+    await night(at('2026-12-03'));
+    const newest = (date: string) => textOf(date).find(({ replaces }) => replaces !== null);
+    expect(newest('2026-11-27')).toMatchObject({ receipts: 2, serials: { first: 1, last: 2 } });
+    expect(newest('2026-11-28')).toMatchObject({ serials: { first: 3, last: 3 }, missing: [] });
+    expect(dayQueue.sent).toHaveLength(4);
   });
 
   test('a refused call that is recorded late explains its number; one just after midnight that of the day before', async () => {

@@ -282,6 +282,28 @@ test('two functions with the same message make one attempt; one that dies leaves
   expect(await deliveries(webhook.id)).toMatchObject([{ state: 'delivered' }]);
 });
 
+test('a fault of ours counts as an attempt, is tried as rarely as others, and says nothing of the receiver', async () => {
+  const received = notes('/ours');
+  const { webhook } = await make('/ours');
+  await tell();
+  const fails = jest.fn(async () => Promise.reject(new Error('No key')));
+  await expect(work({ post: fails as never })).rejects.toThrow('No key');
+  const [delivery] = await deliveries(webhook.id);
+  expect(delivery).toMatchObject({
+    state: 'waiting',
+    attempts: [{ status: null, fault: expect.stringContaining('ours') }],
+  });
+  clockMs += 61_000;
+  await sweepDeliveries(deps());
+  await expect(work({ post: fails as never })).rejects.toThrow('No key');
+  // The second wait is five minutes.
+  await later(61_000);
+  expect(received).toHaveLength(0);
+  await later(5 * 60_000);
+  expect(received).toHaveLength(1);
+  expect(await deliveries(webhook.id)).toMatchObject([{ state: 'delivered' }]);
+});
+
 test('while a secret is replaced, both sign; afterwards the new one alone, also for a retry', async () => {
   let status = 500;
   const received = notes('/rotated', () => status);
@@ -550,6 +572,57 @@ test('a case is told by its state and what changed, without names, notes and rea
     change: caseEntryKinds[0],
     outcome: 'true_match',
     alert_ids: ['alr_1_sub_1'],
+  });
+});
+
+test('a completed run of monitoring is told by its figures', async () => {
+  await make('/runs', { events: ['monitoring.completed'] });
+  const after = {
+    type: 'job',
+    id: 'job_1',
+    kind: 'monitoring_run',
+    account_id: accountId,
+    status: 'completed',
+    created_at: '2026-11-28T09:00:00Z',
+    created_by: { type: 'system', name: 'monitoringDue' },
+    changed_by: { type: 'system', name: 'monitoringRun' },
+    started_at: '2026-11-28T09:00:00Z',
+    completed_at: '2026-11-28T09:01:00Z',
+    try_number: 1,
+    units_completed: 8,
+    units_failed: 0,
+    set_off_by: 'edition',
+    scope: 'difference',
+    editions: [],
+    before: [],
+    missing_lists: [],
+    threshold: 800,
+    policy_version: '2026-11.6',
+    salt: 'secret salt',
+    subjects: 4_112,
+    not_screened: 2,
+    opened: 3,
+    reopened: 1,
+    suppressed: 5,
+    closed: 4,
+    commitment: 'AAAA',
+  };
+  const change = { before: { ...after, status: 'processing' }, after };
+  await tell({ name: 'monitoring.completed', eventId: 'event-m', at: now().toISOString(), accountId, change });
+  const [message] = queue.sent as [WebhookMessage];
+  const [delivery] = await deliveries(message.webhook_id);
+  expect(JSON.parse(delivery?.body ?? '').data).toEqual({
+    run_id: 'job_1',
+    set_off_by: 'edition',
+    scope: 'difference',
+    started_at: '2026-11-28T09:00:00Z',
+    completed_at: '2026-11-28T09:01:00Z',
+    lists: 0,
+    missing_lists: 0,
+    subjects: 4_112,
+    not_screened: 2,
+    alerts: { opened: 3, reopened: 1, suppressed: 5, closed: 4 },
+    commitment: 'AAAA',
   });
 });
 

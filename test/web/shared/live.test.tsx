@@ -226,7 +226,8 @@ test('once closed it stays closed', async () => {
 });
 
 test.each([
-  ['alerts_changed', ['alerts']],
+  // The outcome of subjects is that of their alerts.
+  ['alerts_changed', ['alerts', 'subjects']],
   ['job_changed', ['import-jobs', 'lists', 'list-status', 'editions']],
   ['usage_changed', ['usage', 'app-ids']],
   ['subscription_changed', ['subscription', 'account', 'usage', 'invoices', 'payment-method']],

@@ -146,8 +146,11 @@ export function refreshFor(message: LiveMessage, queryClient: QueryClient): void
     void queryClient.invalidateQueries({ queryKey: keys.usage });
     void queryClient.invalidateQueries({ queryKey: keys.appIds });
   }
-  if (message.type === 'alerts_changed') void queryClient.invalidateQueries({ queryKey: keys.alerts });
+  if (message.type === 'alerts_changed') {
+    for (const queryKey of [keys.alerts, keys.allSubjects]) void queryClient.invalidateQueries({ queryKey });
+  }
   if (message.type === 'app_ids_changed') void queryClient.invalidateQueries({ queryKey: keys.appIds });
+  if (message.type === 'notifications_changed') void queryClient.invalidateQueries({ queryKey: keys.told });
   if (message.type === 'cases_changed') void queryClient.invalidateQueries({ queryKey: keys.cases });
   if (message.type === 'subscription_changed') {
     for (const queryKey of boughtKeys) void queryClient.invalidateQueries({ queryKey });
@@ -160,8 +163,8 @@ export function refreshFor(message: LiveMessage, queryClient: QueryClient): void
 /** What an import changes while it runs and when it ends. */
 const importedKeys = [keys.importJobs, keys.lists, keys.listStatus, keys.editions];
 
-/** The effects of a batch: it reserves searches, and releases unused ones. */
-const batchKeys = [keys.batches, keys.usage];
+/** The effects of a batch: it reserves searches, and releases unused ones. The rows of some become subjects. */
+const batchKeys = [keys.batches, keys.usage, keys.subjectImports, keys.allSubjects];
 
 /** What a job of a kind changes. Of a deleted account nothing can be read any more. */
 const jobKeys: Record<JobKind, readonly (readonly string[])[]> = {
@@ -187,6 +190,9 @@ export function refreshAll(queryClient: QueryClient): void {
     keys.backTests,
     keys.monitoring,
     keys.cases,
+    keys.allSubjects,
+    keys.subjectImports,
+    keys.told,
     ...boughtKeys,
     ...importedKeys,
   ])

@@ -50,10 +50,13 @@ export const paths = {
   batchFiles: '/dashboard/batch-files',
   screenings: '/dashboard/screenings',
   alerts: '/dashboard/alerts',
+  whitelist: '/dashboard/whitelist',
   audit: '/dashboard/audit',
   backTesting: '/dashboard/back-testing',
+  calibration: '/dashboard/calibration',
   monitoring: '/dashboard/monitoring',
   subjects: '/dashboard/subjects',
+  importSubjects: '/dashboard/import-subjects',
   cases: '/dashboard/cases',
   editAccount: '/dashboard/edit-account',
   team: '/dashboard/team',
@@ -65,6 +68,11 @@ export const paths = {
   /** For those who build the site, on their own machine. */
   parts: '/dashboard/_parts',
 } as const;
+
+/** An opened alert. */
+export function alertPath(id: string): string {
+  return `${paths.alerts}?alert=${encodeURIComponent(id)}`;
+}
 
 /** An opened case. */
 export function casePath(id: string): string {

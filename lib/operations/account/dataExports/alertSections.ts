@@ -26,6 +26,9 @@ const decisionColumns = [
   'decided_by',
   'expires_at',
   'ended_at',
+  'confirmed_at',
+  'confirmed_by',
+  'confirmed_because',
 ] as const;
 
 /** Alerts of an account, and the decisions on pairs of a subject and a record. */
@@ -64,6 +67,9 @@ export function alertSections(table: Table, accountId: string): Section[] {
             decided_by: decision.byName,
             expires_at: decision.expiresAt,
             ended_at: decision.endedAt ?? null,
+            confirmed_at: decision.confirmation?.at ?? null,
+            confirmed_by: decision.confirmation?.byName ?? null,
+            confirmed_because: decision.confirmation?.reason ?? null,
           };
         }
       }

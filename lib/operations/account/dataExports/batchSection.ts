@@ -25,7 +25,7 @@ export function batchSection(
 const rowOf = (job: BatchJob) => ({
   ...jobCells(job),
   rows: job.rowsTotal ?? null,
-  rows_screened: job.rowsDone,
+  rows_screened: job.subjectImport ? 0 : job.rowsDone,
   rows_with_matches: job.rowsMatched,
   rows_with_adverse_media: job.rowsMedia,
   searches_counted: job.searchesCounted ?? job.reserved?.count ?? 0,

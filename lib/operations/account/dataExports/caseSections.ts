@@ -1,7 +1,8 @@
 import { caseEntriesMax } from '../../../contract/cases/caseWords.ts';
+import { findCaseEntries } from '../../../store/cases/caseEntries.ts';
 import { findCaseFiles } from '../../../store/cases/caseFiles.ts';
 import { findCaseSettings } from '../../../store/cases/caseSettings.ts';
-import { findCaseEntries, findCases, type StoredCase } from '../../../store/cases/cases.ts';
+import { findCases, type StoredCase } from '../../../store/cases/cases.ts';
 import type { Table } from '../../../store/table.ts';
 import { eachPage, type Section, section } from './section.ts';
 

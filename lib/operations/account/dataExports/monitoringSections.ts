@@ -1,3 +1,4 @@
+import { findCalibrations } from '../../../store/monitoring/calibrations.ts';
 import { findMonitoringRuns } from '../../../store/monitoring/monitoringRuns.ts';
 import { findMonitoringState } from '../../../store/monitoring/monitoringState.ts';
 import type { Table } from '../../../store/table.ts';
@@ -16,6 +17,19 @@ const runColumns = [
   'commitment',
 ] as const;
 
+const calibrationColumns = [
+  'id',
+  'kind',
+  'list',
+  'before',
+  'after',
+  'changed_at',
+  'reason',
+  'back_test',
+  'approved_at',
+  'review_on',
+] as const;
+
 /** Settings of an account's monitoring, and its runs, newest first. */
 export function monitoringSections(table: Table, accountId: string): Section[] {
   return [
@@ -24,6 +38,23 @@ export function monitoringSections(table: Table, accountId: string): Section[] {
       if (!state) return;
       const { nightly, threshold = null, changedAt = null } = state;
       yield { nightly: String(nightly), threshold, changed_at: changedAt };
+    }),
+    section('calibrations', calibrationColumns, async function* () {
+      const find = (cursor: string | undefined) => findCalibrations(table, accountId, { cursor, limit: 100 });
+      for await (const { id, kind, list, before, after, at, explanation, approval, reviewOn } of eachPage(find)) {
+        yield {
+          id,
+          kind,
+          list: list ?? null,
+          before: before ?? null,
+          after: after ?? null,
+          changed_at: at,
+          reason: explanation?.reason ?? null,
+          back_test: explanation?.backTest?.id ?? null,
+          approved_at: approval?.at ?? null,
+          review_on: reviewOn,
+        };
+      }
     }),
     section('monitoring_runs', runColumns, async function* () {
       const find = (cursor: string | undefined) => findMonitoringRuns(table, accountId, { cursor, limit: 100 });

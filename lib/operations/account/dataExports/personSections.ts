@@ -1,5 +1,7 @@
 import type { Actor } from '../../../contract/actor.ts';
 import { mailTopics } from '../../../contract/mails/mailTopics.ts';
+import { type NotificationKind, notificationKinds } from '../../../contract/notifications/notificationKinds.ts';
+import { pageItems } from '../../../contract/page.ts';
 import type { UserAddress } from '../../../platform/userAddress.ts';
 import { findAccount } from '../../../store/account/accounts.ts';
 import type { Member } from '../../../store/account/members.ts';
@@ -7,6 +9,7 @@ import { findPersonSecurity } from '../../../store/account/personSecurity.ts';
 import { findProfile } from '../../../store/account/profiles.ts';
 import { findSignIns } from '../../../store/account/signIns.ts';
 import { findPreferences } from '../../../store/mails/notifications.ts';
+import { findNotifications } from '../../../store/notifications/notifications.ts';
 import type { Table } from '../../../store/table.ts';
 import { preferencesOf } from '../../mails/preferences.ts';
 import { acceptanceColumns, acceptanceRows } from './acceptanceRows.ts';
@@ -51,9 +54,20 @@ export function personSections(of: SectionsOf): Section[] {
   const { table, accountId, member, now } = of;
   return [
     section('person', personColumns, () => personRow(of)),
-    section('notifications', ['mail', 'is_received'], async function* () {
-      const receives = preferencesOf(await findPreferences(table, member.userId));
-      for (const topic of mailTopics) yield { mail: topic, is_received: receives[topic] };
+    section('notifications', ['told_of', 'by', 'is_received'], async function* () {
+      const stored = await findPreferences(table, member.userId);
+      const receives = preferencesOf(stored);
+      for (const topic of mailTopics) yield { told_of: topic, by: 'mail', is_received: receives[topic] };
+      const isMuted = (kind: NotificationKind) => stored?.muted.includes(kind) ?? false;
+      for (const kind of notificationKinds) yield { told_of: kind, by: 'application', is_received: !isMuted(kind) };
+    }),
+    section('own_notifications', ['at', 'kind', 'about', 'read_at'], async function* () {
+      const person = { accountId, userId: member.userId };
+      const all = { limit: pageItems, fits: () => true };
+      for await (const one of eachPage((cursor) => findNotifications(table, person, { ...all, cursor }))) {
+        const { at, kind, about, readAt = null } = one;
+        yield { at, kind, about: JSON.stringify(about), read_at: readAt };
+      }
     }),
     section('sign_ins', ['at', 'device', 'device_id', 'is_new_device'], async function* () {
       for await (const signIn of eachPage((cursor) => findSignIns(table, member.userId, { cursor, now }))) {

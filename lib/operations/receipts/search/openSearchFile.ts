@@ -17,8 +17,8 @@ import {
 /** Read at once: the head of a file of 200,000 receipts. */
 const firstBytes = 65_536;
 const rangesAtOnce = 16;
-/** Of one file: some two megabytes. */
-const blocksRemembered = 128;
+/** Of all files of a process together: some 20 MB, 16 to 20 kB each. */
+const blocksRemembered = 1_024;
 /** Rows that have the rarest term, compared with the other terms together. */
 const candidatesAtOnce = 64;
 
@@ -32,6 +32,10 @@ export interface Found {
   readTo: number | undefined;
 }
 
+/** Blocks of search files by object and place, as they are stored. */
+export type SearchBlocks = BoundedMap<string, Promise<BigUint64Array | Buffer>>;
+export const searchBlocks = (): SearchBlocks => new BoundedMap(blocksRemembered);
+
 /** A search file of the bucket. */
 export class SearchFile {
   readonly rows: number;
@@ -40,10 +44,17 @@ export class SearchFile {
   readonly #postings: number;
   readonly #times: BigUint64Array;
   readonly #firsts: BigUint64Array;
-  readonly #blocks = new BoundedMap<string, Promise<unknown>>(blocksRemembered);
+  readonly #key: string;
+  readonly #blocks: SearchBlocks;
 
-  constructor(head: Buffer, read: (start: number, end: number) => Promise<Buffer>) {
+  constructor(
+    head: Buffer,
+    read: (start: number, end: number) => Promise<Buffer>,
+    { key, blocks }: { key: string; blocks: SearchBlocks },
+  ) {
     const counts = countsOf(head);
+    this.#key = key;
+    this.#blocks = blocks;
     this.#read = read;
     this.#layout = layoutOf(counts);
     this.rows = counts.rows;
@@ -53,7 +64,7 @@ export class SearchFile {
   }
 
   /** Undefined where there is no such object. */
-  static async open(bucket: Bucket, key: string): Promise<SearchFile | undefined> {
+  static async open(bucket: Bucket, key: string, blocks = searchBlocks()): Promise<SearchFile | undefined> {
     const first = await rangeOf(bucket, key, 0, firstBytes);
     if (!first) return undefined;
     const read = async (start: number, end: number) => {
@@ -62,7 +73,7 @@ export class SearchFile {
       if (!bytes) throw new SearchFileGone(key);
       return bytes;
     };
-    return new SearchFile(await read(0, layoutOf(countsOf(first)).rows), read);
+    return new SearchFile(await read(0, layoutOf(countsOf(first)).rows), read, { key, blocks });
   }
 
   /**
@@ -99,8 +110,8 @@ export class SearchFile {
     if (Number.isNaN(time)) return 0;
     // Rows of one moment may begin in the block before.
     for (let block = Math.max(0, countBelow(this.#times, BigInt(time)) - 1); block < this.#times.length; block++) {
-      const places = await this.#rowBlock(block);
-      const within = places.findIndex((place) => placeOf(place) >= sk);
+      const rows = this.#rowsIn(await this.#rowBlock(block));
+      const within = rows.findIndex((row) => placeOf(placeInRow(row)) >= sk);
       if (within >= 0) return block * rowsOfBlock + within;
     }
     return this.rows;
@@ -108,11 +119,11 @@ export class SearchFile {
 
   /** Places of rows, in the same order. */
   async placesOf(rows: readonly number[]): Promise<Place[]> {
-    const blocks = new Map<number, Place[]>();
+    const blocks = new Map<number, Buffer[]>();
     await eachOf(new Set(rows.map((row) => Math.floor(row / rowsOfBlock))), rangesAtOnce, async (block) => {
-      blocks.set(block, await this.#rowBlock(block));
+      blocks.set(block, this.#rowsIn(await this.#rowBlock(block)));
     });
-    return rows.map((row) => blocks.get(Math.floor(row / rowsOfBlock))?.[row % rowsOfBlock] as Place);
+    return rows.map((row) => placeInRow(blocks.get(Math.floor(row / rowsOfBlock))?.[row % rowsOfBlock] as Buffer));
   }
 
   #blocksOf(term: bigint): number {
@@ -144,20 +155,21 @@ export class SearchFile {
     return this.#block(`postings ${number}`, async () => numbersOf(await this.#read(at + 8 * start, at + 8 * end)));
   }
 
-  #rowBlock(number: number): Promise<Place[]> {
+  #rowBlock(number: number): Promise<Buffer> {
     const start = number * rowsOfBlock;
     const end = Math.min(this.rows, start + rowsOfBlock);
     const { rows: at, rowBytes } = this.#layout;
-    return this.#block(`rows ${number}`, async () => {
-      const bytes = await this.#read(at + start * rowBytes, at + end * rowBytes);
-      return Array.from({ length: end - start }, (_, i) =>
-        placeInRow(bytes.subarray(i * rowBytes, (i + 1) * rowBytes)),
-      );
-    });
+    return this.#block(`rows ${number}`, () => this.#read(at + start * rowBytes, at + end * rowBytes));
   }
 
-  #block<Read>(name: string, read: () => Promise<Read>): Promise<Read> {
-    const known = (this.#blocks.get(name) as Promise<Read> | undefined) ?? read();
+  #rowsIn(block: Buffer): Buffer[] {
+    const { rowBytes } = this.#layout;
+    return Array.from({ length: block.length / rowBytes }, (_, i) => block.subarray(i * rowBytes, (i + 1) * rowBytes));
+  }
+
+  #block<Block extends BigUint64Array | Buffer>(place: string, read: () => Promise<Block>): Promise<Block> {
+    const name = `${this.#key} ${place}`;
+    const known = (this.#blocks.get(name) as Promise<Block> | undefined) ?? read();
     this.#blocks.set(name, known);
     known.catch(() => this.#blocks.delete(name));
     return known;

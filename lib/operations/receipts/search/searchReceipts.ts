@@ -1,46 +1,16 @@
-import { BoundedMap } from '../../../platform/boundedMap.ts';
-import type { Bucket } from '../../../platform/bucket.ts';
-import { keys } from '../../../store/keys.ts';
 import { cursorOf, type Page } from '../../../store/page.ts';
 import { findReceiptFiles } from '../../../store/receipts/receiptFiles.ts';
-import { getItems, type Table } from '../../../store/table.ts';
+import type { Table } from '../../../store/table.ts';
 import { placeOf } from '../../../store/usage/receiptCalls.ts';
-import {
-  type AskedRequests,
-  findCalls,
-  type LoggedCall,
-  type Reading,
-  rangeOf,
-} from '../../../store/usage/requests.ts';
-import { loggedCallOf } from '../../../store/usage/usageItems.ts';
+import type { AskedRequests } from '../../../store/usage/requestFilter.ts';
+import { findCalls, type LoggedCall, positionOf, type Reading, rangeOf } from '../../../store/usage/requests.ts';
 import { type Interval, intervalsOf } from './intervals.ts';
-import { type Place, SearchFile, SearchFileGone } from './openSearchFile.ts';
+import { roundsMax, type SearchFiles, searchFile } from './searchFiles.ts';
 import { fits, termsOfAsked } from './searchTerms.ts';
 
-/** Files that a process has opened: their names change with their content. */
-export class SearchFiles {
-  readonly #bucket: Bucket;
-  readonly #files = new BoundedMap<string, Promise<SearchFile | undefined>>(200);
-
-  constructor(bucket: Bucket) {
-    this.#bucket = bucket;
-  }
-
-  /** Undefined for a file that was replaced. */
-  open(object: string): Promise<SearchFile | undefined> {
-    const known = this.#files.get(object) ?? SearchFile.open(this.#bucket, object);
-    this.#files.set(object, known);
-    known.catch(() => this.#files.delete(object));
-    return known;
-  }
-}
-
-/** A page goes on with the next one after so many files, and so many blocks of one. */
+/** A page goes on with the next one after so many files. */
 const filesMax = 128;
 const filesAtOnce = 16;
-const blocksMax = 50;
-/** What the table gives at once. */
-const itemsOfGet = 100;
 
 /**
  * A page of receipts that fit what is asked, the newest first: newest and changed days from the table, older ones from the account's
@@ -52,11 +22,12 @@ export async function searchReceipts(
   asked: AskedRequests,
   reading: Reading,
 ): Promise<Page<LoggedCall>> {
-  const [first, ...others] = termsOfAsked(asked);
+  const [first] = termsOfAsked(asked);
   const range = rangeOf(asked, reading);
+  const { readMax } = reading;
+  if (first === undefined) return findCalls(table, accountId, asked, { ...range, limit: reading.limit, readMax });
   const inTable = (interval: Interval, limit: number) =>
-    findCalls(table, accountId, asked, { ...interval, limit, readMax: reading.readMax });
-  if (first === undefined) return inTable(range, reading.limit);
+    searchTable({ table, files }, accountId, asked, { ...interval, limit, readMax });
   const { files: written, changed } = await findReceiptFiles(table, accountId);
   const intervals = intervalsOf(written, changed, range);
   const found: LoggedCall[] = [];
@@ -73,9 +44,7 @@ export async function searchReceipts(
     }
     if (opened >= filesMax) return { values: found, nextCursor: cursorOf(positionBefore(interval.to)) };
     const next = inFiles(intervals.slice(at, at + atOnce));
-    const pages = await Promise.all(
-      next.map((one) => searchFile({ table, files }, accountId, { asked, terms: [first, ...others] }, one, missing())),
-    );
+    const pages = await Promise.all(next.map((one) => searchFile({ table, files }, accountId, asked, one, missing())));
     for (const [i, page] of pages.entries()) {
       // Replaced since it was named: its receipts are in the table as well.
       const { calls, readTo } = page ?? (await fromTable(inTable, next[i] as Interval, missing()));
@@ -110,40 +79,23 @@ async function fromTable(
   limit: number,
 ) {
   const { values, nextCursor } = await inTable(interval, limit);
-  return { calls: values, readTo: nextCursor && Buffer.from(nextCursor, 'base64url').toString() };
+  return { calls: values, readTo: nextCursor && positionOf(nextCursor) };
 }
 
-/** Undefined if the file was replaced. */
-async function searchFile(
+/** `limit` calls of the table or some more; batches only with a name that fits. */
+async function searchTable(
   { table, files }: { table: Table; files: SearchFiles },
   accountId: string,
-  { asked, terms }: { asked: AskedRequests; terms: [bigint, ...bigint[]] },
-  { from, to, file }: Interval,
-  limit: number,
-): Promise<{ calls: LoggedCall[]; readTo?: string | undefined } | undefined> {
-  if (file?.object === undefined) return { calls: [] };
-  try {
-    const opened = await files.open(file.object);
-    if (!opened) return undefined;
-    const first = from === file.from ? 0 : await opened.rowAt(from);
-    const end = to === file.to ? opened.rows : await opened.rowAt(to);
-    const { rows, readTo } = await opened.find(terms, { from: first, to: end, limit, blocksMax });
-    const shown = rows.slice(0, limit);
-    const stopped = rows.length > limit ? shown.at(-1) : readTo;
-    const [stop] = stopped === undefined ? [] : await opened.placesOf([stopped]);
-    const calls = await callsAt(table, accountId, await opened.placesOf(shown));
-    return { calls: calls.filter((call) => fits(call, asked)), readTo: stop && placeOf(stop) };
-  } catch (error) {
-    if (error instanceof SearchFileGone) return undefined;
-    throw error;
+  asked: AskedRequests,
+  { to: end, ...reading }: { from: string; to: string; limit: number; readMax: number | undefined },
+): Promise<Page<LoggedCall>> {
+  const found: LoggedCall[] = [];
+  for (let [round, to] = [1, end]; ; round++) {
+    const { values, nextCursor } = await findCalls(table, accountId, asked, { ...reading, to });
+    for (const call of values) if (fits(call, asked) || (await files.hasName(accountId, call, asked))) found.push(call);
+    if (nextCursor === undefined || found.length >= reading.limit || round === roundsMax) {
+      return { values: found, nextCursor };
+    }
+    to = positionOf(nextCursor);
   }
-}
-
-async function callsAt(table: Table, accountId: string, places: readonly Place[]): Promise<LoggedCall[]> {
-  const calls: LoggedCall[] = [];
-  for (let at = 0; at < places.length; at += itemsOfGet) {
-    const some = places.slice(at, at + itemsOfGet).map((place) => keys.request(accountId, place.at, place.eventId));
-    for (const item of await getItems(table, some)) if (item) calls.push(loggedCallOf(item));
-  }
-  return calls;
 }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { AskedRequests, LoggedCall } from '../../../store/usage/requests.ts';
+import { usageKeys } from '../../../contract/usage/usageKeys.ts';
+import type { AskedRequests } from '../../../store/usage/requestFilter.ts';
+import type { LoggedCall } from '../../../store/usage/requests.ts';
 import { termOf } from './searchFile.ts';
 
 /** What receipts are found by in a search file: hashes of words and of the reference, and facets. */
@@ -17,40 +19,76 @@ function facetOf(name: string, value: string): bigint {
   return known;
 }
 
-const outcomeOf = (matched: boolean) => facetOf('outcome', matched ? 'match' : 'no_match');
+const outcomeOf = (level: string, matched: boolean) => facetOf(`${level}outcome`, matched ? 'match' : 'no_match');
 
 /** Of a receipt's row. */
-export function termsOfCall({ appIdRef, endpoint, matched = 0, refHash, wordHashes }: LoggedCall): Set<bigint> {
-  return new Set([
-    facetOf('app_id', appIdRef),
-    facetOf('endpoint', endpoint),
-    outcomeOf(matched > 0),
-    ...[...(wordHashes ?? []), ...(refHash ? [refHash] : [])].map(termOf),
-  ]);
+export function termsOfCall(call: LoggedCall): Set<bigint> {
+  return new Set([...facetsOf('', call), ...[...(call.wordHashes ?? []), ...refOf(call)].map(termOf)]);
 }
 
+/** Of a name within a batch. Facets have names of their own, so that a search without words finds a batch once. */
+export function termsOfName(call: LoggedCall, hashes: readonly Uint8Array[]): Set<bigint> {
+  return new Set([...facetsOf(inBatch, call), ...[...hashes, ...refOf(call)].map(termOf)]);
+}
+
+const inBatch = 'in batch ';
+const refOf = ({ refHash }: Pick<LoggedCall, 'refHash'>) => (refHash ? [refHash] : []);
+
+const facetsOf = (level: string, { appIdRef, endpoint, matched = 0 }: LoggedCall) => [
+  facetOf(`${level}app_id`, appIdRef),
+  facetOf(`${level}endpoint`, endpoint),
+  outcomeOf(level, matched > 0),
+];
+
 /** Of what is asked; none where everything fits. */
-export function termsOfAsked({ appIdRef, endpoint, receipts = {} }: AskedRequests): bigint[] {
-  const { matched, refHash, wordHashes = [] } = receipts;
+export function termsOfAsked(asked: AskedRequests): bigint[] {
+  return askedTerms('', asked);
+}
+
+/** The same for names within batches; none where neither a name nor a reference is asked for. */
+export function termsOfAskedNames(asked: AskedRequests): bigint[] {
+  return contentOf(asked).length > 0 ? askedTerms(inBatch, asked) : [];
+}
+
+function askedTerms(level: string, asked: AskedRequests): bigint[] {
+  const { appIdRef, endpoint, receipts = {} } = asked;
+  const { matched } = receipts;
   return [
-    ...(appIdRef === undefined ? [] : [facetOf('app_id', appIdRef)]),
-    ...(endpoint === undefined ? [] : [facetOf('endpoint', endpoint)]),
-    ...(matched === undefined ? [] : [outcomeOf(matched)]),
-    ...[...wordHashes, ...(refHash ? [refHash] : [])].map(termOf),
+    ...(appIdRef === undefined ? [] : [facetOf(`${level}app_id`, appIdRef)]),
+    ...(endpoint === undefined ? [] : [facetOf(`${level}endpoint`, endpoint)]),
+    ...(matched === undefined ? [] : [outcomeOf(level, matched)]),
+    ...contentOf(asked).map(termOf),
   ];
 }
 
+const contentOf = ({ receipts: { refHash, wordHashes = [] } = {} }: AskedRequests) => [
+  ...wordHashes,
+  ...(refHash ? [refHash] : []),
+];
+
+/** Whether a name within a batch has all words and the reference asked for; the reference may be that of the batch. */
+export function nameFits(call: LoggedCall, hashes: readonly Uint8Array[], asked: AskedRequests): boolean {
+  const has = [...hashes, ...refOf(call)];
+  return contentOf(asked).every((hash) => has.some((one) => isSame(one, hash)));
+}
+
+/** Whether a file's finding of a name within a batch can be right. Its terms of 44 bits are the only ones compared. */
+export const nameMayFit = (call: LoggedCall, asked: AskedRequests): boolean =>
+  (call.rowWords !== undefined || call.endpoint === usageKeys.batchFile) && facetsFit(call, asked);
+
 /** Whether a row fits what is asked: terms of a file are shortened. A row that was erased meanwhile does not. */
-export function fits(call: LoggedCall, { appIdRef, endpoint, receipts = {} }: AskedRequests): boolean {
-  const { matched, refHash, wordHashes = [] } = receipts;
-  const words = [...(call.wordHashes ?? [])];
+export function fits(call: LoggedCall, asked: AskedRequests): boolean {
+  return facetsFit(call, asked) && nameFits(call, [...(call.wordHashes ?? [])], asked);
+}
+
+/** The same but for words and reference. */
+export function facetsFit(call: LoggedCall, { appIdRef, endpoint, receipts = {} }: AskedRequests): boolean {
+  const { matched } = receipts;
   return (
     call.receiptKey !== undefined &&
     (appIdRef === undefined || call.appIdRef === appIdRef) &&
     (endpoint === undefined || call.endpoint === endpoint) &&
-    (matched === undefined || (call.matched ?? 0) > 0 === matched) &&
-    (refHash === undefined || isSame(call.refHash, refHash)) &&
-    wordHashes.every((hash) => words.some((word) => isSame(word, hash)))
+    (matched === undefined || (call.matched ?? 0) > 0 === matched)
   );
 }
 

@@ -11,9 +11,10 @@ import { findNextReceiptDate } from '../../../store/retention/receiptRows.ts';
 import type { Table } from '../../../store/table.ts';
 import { eachReceiptCall, placeOf } from '../../../store/usage/receiptCalls.ts';
 import { isClosable } from '../dayEnds.ts';
+import { rowsOfWords } from '../readRowWords.ts';
 import { dayAfter } from './intervals.ts';
 import { rowsMax, SearchFileBuilder } from './searchFile.ts';
-import { termsOfCall } from './searchTerms.ts';
+import { termsOfCall, termsOfName } from './searchTerms.ts';
 
 export interface WriteSearchFiles {
   table: Table;
@@ -137,16 +138,24 @@ async function writeRange(deps: WriteSearchFiles, accountId: string, range: Rang
     builder = new SearchFileBuilder();
     from = to;
   };
+  let isOver = false;
   for await (const call of eachReceiptCall(table, accountId, range, { consistent: true })) {
     if (!call.receiptKey) continue;
-    if (builder.rows === rowsOfFile) {
-      await put(placeOf(call));
-      // What is written so far holds; the rest is without a file.
-      if (!hasTime()) break;
+    isOver = !hasTime();
+    if (isOver) {
+      // Files to be replaced find everything meanwhile; otherwise what is written so far holds.
+      if (range.replaces.length > 0) return false;
+      if (builder.rows > 0) await put(placeOf(call));
+      break;
     }
+    // A batch has a row for itself, and one for each of its names.
+    const names = await rowsOfWords(receipts, accountId, call);
+    if (builder.rows > 0 && builder.rows + names.length >= rowsOfFile) await put(placeOf(call));
     builder.add(call, termsOfCall(call));
+    for (const hashes of names) builder.add(call, termsOfName(call, hashes));
   }
-  if (builder.rows > 0 || from === range.from) await put(range.to);
+  if (!isOver) await put(range.to);
+  if (written.length === 0) return false;
   return (await replaceReceiptFiles(table, accountId, range.replaces, written)) && hasTime();
 }
 

@@ -21,6 +21,7 @@ export interface SanctionsCheckInput {
   nationality?: string;
   include_contained?: boolean;
   allow_partial?: boolean;
+  open_case?: boolean;
 }
 
 export interface SanctionsMatch {
@@ -37,6 +38,7 @@ export interface SanctionsMatch {
   band: 'exact' | 'strong' | 'possible' | 'weak';
   explanation: Explanation;
   truncated: string[];
+  decision?: MatchDecision;
   record_type: 'sanctions';
   entity_type: 'individual' | 'entity' | 'vessel' | 'aircraft';
   position: string | null;
@@ -83,6 +85,29 @@ export interface ComparedIdentifier {
   listed_value: string;
   /** False: the list has another number of this kind and issuer. */
   agrees: boolean;
+}
+
+export interface MatchDecision {
+  alert_id: string;
+  outcome: 'true_match' | 'false_positive' | 'inconclusive';
+  reason: string;
+  decided_at: string;
+  decided_by: 'person' | 'rule' | 'system';
+  by_name: string;
+  expires_at: string;
+  /** False if its time is over, it was taken back, or facts of either side have changed since. */
+  holds: boolean;
+  /** Why it holds no more; empty while it holds. */
+  changes: AlertChange[];
+}
+
+export interface AlertChange {
+  because: 'facts_changed' | 'record_added' | 'record_removed' | 'no_longer_found' | 'found_again' | 'decision_expired' | 'decision_withdrawn';
+  side: 'subject' | 'record' | null;
+  record_id: string | null;
+  field: 'names' | 'kind' | 'dates_of_birth' | 'places_of_birth' | 'nationalities' | 'identifiers' | 'programmes' | 'positions' | null;
+  added: string[];
+  removed: string[];
 }
 
 export interface SanctionsDetails {
@@ -220,6 +245,14 @@ export interface ReceiptPromise {
   signature: string;
 }
 
+export interface CaseOfAnswer {
+  /** Null if no case was opened. */
+  id: string | null;
+  /** What happened, see the message. */
+  state: 'opened' | 'added_to' | 'nothing_found' | 'decided' | 'failed';
+  message: string;
+}
+
 export interface SanctionsCheckAnswer {
   success: true;
   request_id: string;
@@ -237,6 +270,7 @@ export interface SanctionsCheckAnswer {
   lists_unavailable: UnavailableList[];
   policy_version: string;
   receipt: AnsweredReceipt;
+  case?: CaseOfAnswer;
 }
 
 export interface PepCheckInput {
@@ -269,6 +303,7 @@ export interface PepMatch {
   band: 'exact' | 'strong' | 'possible' | 'weak';
   explanation: Explanation;
   truncated: string[];
+  decision?: MatchDecision;
   record_type: 'pep';
   surname: string | null;
   position: string | null;
@@ -1269,15 +1304,6 @@ export interface AlertDecision {
   expires_at: string;
 }
 
-export interface AlertChange {
-  because: 'facts_changed' | 'record_added' | 'record_removed' | 'found_again' | 'decision_expired' | 'decision_withdrawn';
-  side: 'subject' | 'record' | null;
-  record_id: string | null;
-  field: 'names' | 'kind' | 'dates_of_birth' | 'places_of_birth' | 'nationalities' | 'identifiers' | 'programmes' | 'positions' | null;
-  added: string[];
-  removed: string[];
-}
-
 export interface AlertAssignee {
   user_id: string;
   name: string | null;
@@ -1548,7 +1574,7 @@ export interface MonitoringRunReceipt {
 export interface MonitoringRun {
   id: string;
   status: 'pending' | 'processing' | 'completed' | 'failed' | 'cancelled';
-  /** edition, own_list: lists in use have changed. policy: the matcher or the threshold has. nightly, weekly: all subjects anew. daily: the record of a day without a change. retry: subjects that could not be screened. person: asked for. */
+  /** edition, own_list: lists in use have changed. policy: the matcher or the threshold has, or a change was taken back before a run had covered it. nightly, weekly: all subjects anew. daily: the record of a day without a change. retry: subjects that could not be screened. person: asked for. */
   set_off_by: 'edition' | 'own_list' | 'policy' | 'nightly' | 'weekly' | 'daily' | 'retry' | 'person';
   /** difference: all subjects against changed records, then against whole lists after a match there. all: all subjects against whole lists. open: only subjects that were not screened yet. */
   scope: 'difference' | 'all' | 'open';
@@ -1590,7 +1616,7 @@ export interface Webhook {
   id: string;
   url: string;
   description: string | null;
-  events: ('alert.opened' | 'alert.decided' | 'case.changed' | 'edition.published' | 'import.ended' | 'batch.completed' | 'usage.threshold' | 'subscription.changed' | 'app_id.changed')[];
+  events: ('alert.opened' | 'alert.decided' | 'case.changed' | 'monitoring.completed' | 'edition.published' | 'import.ended' | 'batch.completed' | 'usage.threshold' | 'subscription.changed' | 'app_id.changed')[];
   sends_names: boolean;
   signature: 'v1' | 'v1a';
   public_key: string | null;
@@ -1611,7 +1637,7 @@ export interface ListWebhooksAnswer {
 
 export interface CreateWebhookInput {
   url: string;
-  events: ('alert.opened' | 'alert.decided' | 'case.changed' | 'edition.published' | 'import.ended' | 'batch.completed' | 'usage.threshold' | 'subscription.changed' | 'app_id.changed')[];
+  events: ('alert.opened' | 'alert.decided' | 'case.changed' | 'monitoring.completed' | 'edition.published' | 'import.ended' | 'batch.completed' | 'usage.threshold' | 'subscription.changed' | 'app_id.changed')[];
   description?: string | null;
   sends_names?: boolean;
   signature?: 'v1' | 'v1a';
@@ -1651,7 +1677,7 @@ export interface TestWebhookInput {
 export interface WebhookDelivery {
   id: string;
   webhook_id: string;
-  event: 'alert.opened' | 'alert.decided' | 'case.changed' | 'edition.published' | 'import.ended' | 'batch.completed' | 'usage.threshold' | 'subscription.changed' | 'app_id.changed' | 'webhook.test';
+  event: 'alert.opened' | 'alert.decided' | 'case.changed' | 'monitoring.completed' | 'edition.published' | 'import.ended' | 'batch.completed' | 'usage.threshold' | 'subscription.changed' | 'app_id.changed' | 'webhook.test';
   state: 'waiting' | 'delivered' | 'failed' | 'dropped';
   created_at: string;
   next_attempt_at: string | null;

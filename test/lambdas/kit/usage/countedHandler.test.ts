@@ -330,3 +330,28 @@ describe('time', () => {
     expect(quota.used).toBe(0);
   });
 });
+
+describe('work that follows the record of a call', () => {
+  const following = (after: (answer: { echo: string }) => void = () => undefined) =>
+    searching({
+      afterRecord: async (answer) => {
+        order.push('after');
+        after(answer);
+        return { echo: `${answer.echo} and more` };
+      },
+    });
+
+  test('comes after the record and completes the answer, once under a key', async () => {
+    const handler = handlerFor(() => following());
+    expect((await call(handler)).json.echo).toBe('found and more');
+    expect(order).toEqual(['reserve 1', 'run', 'record', 'after', 'keep']);
+    expect((await call(handler)).json.echo).toBe('found and more');
+    expect(order.filter((step) => step === 'after')).toHaveLength(1);
+  });
+
+  test('is not done for a call that could not be recorded', async () => {
+    gates.recordsLost = 1;
+    expect((await call(handlerFor(() => following()))).status).toBe(503);
+    expect(order).not.toContain('after');
+  });
+});

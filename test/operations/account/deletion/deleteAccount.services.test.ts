@@ -56,7 +56,7 @@ describe('a deletion', () => {
     const shards = await Promise.all(Array.from({ length: 8 }, (_, shard) => findAccountIds(table, shard)));
     expect(shards.flat()).not.toContain(accountId);
     const told = mailQueue.sent.map((message) =>
-      'to' in message && message.to.type === 'address' ? message.to.email : '',
+      message.step === 'send' && message.to.type === 'address' ? message.to.email : '',
     );
     expect(told.sort()).toEqual(
       members

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { SearchFile } from '../../../../lib/operations/receipts/search/openSearchFile.ts';
+import { SearchFile, searchBlocks } from '../../../../lib/operations/receipts/search/openSearchFile.ts';
 import { SearchFileBuilder } from '../../../../lib/operations/receipts/search/searchFile.ts';
 import { memoryBucket } from '../../../support/memoryAws.ts';
 
@@ -110,4 +110,25 @@ test('another object is refused, a missing one is none, and an empty file has no
   expect(await SearchFile.open(bucket, 'missing')).toBeUndefined();
   const { file } = await fileOf([]);
   expect(await file.find([1n], { from: 0, to: 0, limit: 5, blocksMax: 5 })).toEqual({ rows: [] });
+});
+
+test('the files of a process share one bound of small blocks', async () => {
+  const { bucket } = await fileOf(rowsOf(Array.from({ length: 20_000 }, () => [0, 1, 2])));
+  bucket.objects.set('other', bucket.objects.get('file') as Uint8Array);
+  const blocks = searchBlocks();
+  const set = jest.spyOn(blocks, 'set');
+  const [file, other] = await Promise.all(['file', 'other'].map((key) => SearchFile.open(bucket, key, blocks)));
+  if (!file || !other) throw new Error('The files are not there');
+  const send = jest.spyOn(bucket.client, 'send');
+  const read = async (one: SearchFile, row: number) => one.placesOf([row]);
+  const [place] = await read(file, 15_000);
+  expect(await read(other, 15_000)).toEqual([place]);
+  expect(send).toHaveBeenCalledTimes(2);
+  await read(file, 15_001);
+  expect(send).toHaveBeenCalledTimes(2);
+  for (const [, block] of set.mock.calls) expect((await block).byteLength).toBeLessThan(24_000);
+  // Others push a block out, of whatever file they are.
+  for (let i = 0; i < 1_024; i++) blocks.set(`another ${i}`, Promise.resolve(Buffer.alloc(0)));
+  await read(file, 15_000);
+  expect(send).toHaveBeenCalledTimes(3);
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { LogBatchMessage } from '../../../../lib/contract/messages.ts';
 import { listReceipts } from '../../../../lib/operations/receipts/listReceipts.ts';
+import { fileWordsBytesMax, RowWords, storeFileWords } from '../../../../lib/operations/receipts/rowWords.ts';
 import { writeSearchFiles } from '../../../../lib/operations/receipts/search/writeSearchFiles.ts';
 import { changeRetention } from '../../../../lib/operations/retention/changeRetention.ts';
 import { keepRetention } from '../../../../lib/operations/retention/keepRetention.ts';
@@ -171,6 +172,123 @@ test('erased receipts are in no file after the night that erased them', async ()
   expect(await history({ name: 'tarmo' }, { now: at('2027-11-29') })).toEqual([]);
 });
 
+describe('names within batches', () => {
+  const names = (...of: string[]) => of.map((name) => ({ name }));
+  const screenFile = async (date: string, ...of: string[]) => {
+    const [id = ''] = await receipts.screen({
+      accountId,
+      at: at(date),
+      isLarge: true,
+      endpoint: 'batch_file',
+      name: 'Large',
+    });
+    const words = new RowWords({
+      keys: receipts.keys,
+      accountId,
+      now: new Date(at(date)),
+      bytesMax: fileWordsBytesMax,
+    });
+    for (const name of of) await words.add(rowOf(name));
+    await storeFileWords(receipts.bucket, { accountId, jobId: id.slice(12) }, words);
+    return id;
+  };
+  const rowOf = (name: string) => ({ query: { name } as never, external_ref: null });
+  /** The answer from the table, and from the files of two nights. */
+  const always = async (check: () => Promise<void>) => {
+    await check();
+    await night(at('2026-11-30'), { rowsOfFile: 4 });
+    await check();
+    await night(at('2026-12-03'), { rowsOfFile: 1_000 });
+    await check();
+  };
+
+  test('find their batch once, and no batch with the words in different names', async () => {
+    const [single = '', batch = '', other = ''] = await receipts.screen(
+      { accountId, at: at('2026-11-27'), name: 'Ovid Tarmo' },
+      { accountId, at: at('2026-11-28'), rows: names('Ovid Tarmo', 'Ovid Lind', 'Tarmo Ovid Berg'), matched: 1 },
+      { accountId, at: at('2026-11-29'), rows: names('Ovid Lind', 'Alma Tarmo'), appIdRef: 'app-2' },
+    );
+    const file = await screenFile('2026-11-26', 'Tarmo Ovid', 'Cato Alma');
+    await always(async () => {
+      expect(await history({ name: 'ovid tarmo' })).toEqual([batch, single, file]);
+      expect(await history({ name: 'ovid' }, { limit: 1 })).toEqual([other, batch, single, file]);
+      expect(await history({ name: 'tarmo', outcome: 'match' })).toEqual([batch]);
+      expect(await history({ name: 'tarmo', endpoint: 'batch_check' }, { limit: 1 })).toEqual([other, batch]);
+      expect(await history({ name: 'alma', app_id_ref: 'app-2' })).toEqual([other]);
+      expect(await history({ name: 'ovid alma' })).toEqual([]);
+      expect(await history({ name: 'alma' })).toEqual([other, file]);
+      // Without words each batch is there once.
+      expect(await history({ endpoint: 'batch_check' })).toEqual([other, batch]);
+      expect(await history({ outcome: 'no_match' })).toEqual([other, single, file]);
+    });
+  });
+
+  test('are found by the reference of their row, with and without their name', async () => {
+    const rows = [
+      { name: 'Ovid Tarmo', externalRef: 'k 1' },
+      { name: 'Alma Lind', externalRef: 'k 2' },
+    ];
+    const [batch = '', single = ''] = await receipts.screen(
+      { accountId, at: at('2026-11-28'), rows },
+      { accountId, at: at('2026-11-29'), name: 'Ovid Tarmo', externalRef: 'k 1' },
+    );
+    await always(async () => {
+      expect(await history({ external_ref: 'k 1' })).toEqual([single, batch]);
+      expect(await history({ external_ref: 'k 2' })).toEqual([batch]);
+      expect(await history({ external_ref: 'k 1', name: 'ovid' })).toEqual([single, batch]);
+      expect(await history({ external_ref: 'k 1', name: 'alma' })).toEqual([]);
+    });
+  });
+
+  test('are found page by page, however many of a batch fit', async () => {
+    const letters = (n: number) =>
+      [...String(n).padStart(3, '0')].map((digit) => 'bdfgkmnprt'[Number(digit)]).join('a');
+    const many = (n: number) => names(...Array.from({ length: n }, (_, i) => `Ovid ${letters(i)}`));
+    const ids = await receipts.screen(
+      { accountId, at: at('2026-11-25'), rows: many(300) },
+      { accountId, at: at('2026-11-26'), rows: [...many(3), ...names('Tarmo Lind')] },
+      { accountId, at: at('2026-11-27'), name: 'Ovid Tarmo' },
+      { accountId, at: at('2026-11-28'), rows: names('Nobody Here') },
+      { accountId, at: at('2026-11-29'), rows: many(200) },
+    );
+    const [a, b, c, , d] = ids;
+    await always(async () => {
+      for (const limit of [1, 2, 50]) expect(await history({ name: 'ovid' }, { limit })).toEqual([d, c, b, a]);
+      expect(await history({ name: `ovid ${letters(299)}` })).toEqual([a]);
+    });
+  });
+
+  test('are not found once their receipt is erased', async () => {
+    const [batch = ''] = await receipts.screen({ accountId, at: at('2026-11-28'), rows: names('Ovid Tarmo') });
+    const file = await screenFile('2026-11-28', 'Tarmo Ovid');
+    expect([...(await history({ name: 'ovid' }))].sort()).toEqual([batch, file].sort());
+    const readAt = (await findAccount(world.table, accountId))?.changedAt ?? '';
+    const change = { years: 1, countedFrom: 'screening', reason: undefined, readAt } as const;
+    await changeRetention({ table: world.table, now: new Date(at('2026-12-01')) }, owner, change);
+    const log = {
+      logQueue: memoryQueue<LogBatchMessage>(),
+      origin: 'screening.example/log',
+      logSeen: async () => null,
+    };
+    const deps = { table: world.table, receipts: receipts.bucket, ...log, hasTime: () => true };
+    await keepRetention({ ...deps, clock: () => new Date(at('2026-12-02')) }, accountId);
+    await keepRetention({ ...deps, clock: () => new Date(at('2027-12-02')) }, accountId);
+    expect(await history({ name: 'ovid' }, { now: at('2027-12-02') })).toEqual([]);
+    expect([...receipts.bucket.objects.keys()].filter((key) => key.endsWith('/words'))).toEqual([]);
+    expect((await shape()).reduce((sum, [, , rows]) => sum + Number(rows), 0)).toBe(0);
+  });
+
+  test('are bounded, and equal ones are kept once', async () => {
+    const words = new RowWords({ keys: receipts.keys, accountId, now: new Date(), bytesMax: 60 });
+    for (const name of ['Ovid Tarmo', 'Ovid Tarmo', 'Alma Lind', 'Cato Lind', 'Dano Lind'])
+      await words.add(rowOf(name));
+    expect(words.bytes).toHaveLength(51);
+    const empty = new RowWords({ keys: receipts.keys, accountId, now: new Date(), bytesMax: 60 });
+    await empty.add({ query: null, external_ref: null });
+    expect(empty.bytes).toBeUndefined();
+  });
+});
+
 test('a run that is out of time leaves the rest to the next, and nothing is lost in between', async () => {
   const ids = await receipts.screen(
     ...Array.from({ length: 8 }, (_, i) => ({
@@ -186,7 +304,28 @@ test('a run that is out of time leaves the rest to the next, and nothing is lost
     expect(await history({ name: 'ovid' }, { limit: 3 })).toEqual(newest);
   }
   await night(at('2026-11-10'), { rowsOfFile: 2 });
-  expect((await files()).map(({ rows }) => rows)).toEqual([2, 2, 2, 2]);
+  const rows = (await files()).map((file) => file.rows);
+  expect(rows.reduce((sum, count) => sum + count)).toBe(8);
+  expect(Math.max(...rows)).toBe(2);
+});
+
+test('a file is not replaced by a run whose time ends within it', async () => {
+  const screening = { accountId, name: 'Ovid Tarmo' };
+  const screened = (hours: number[]) =>
+    hours.map((hour) => ({ ...screening, at: at('2026-11-05', `${hour}:00:00.000`) }));
+  await receipts.screen(...screened([10, 11, 12, 13]));
+  await night(at('2026-11-10'));
+  const before = await files();
+  await receipts.screen({ ...screening, at: at('2026-11-05', '14:00:00.000'), storedAt: at('2026-11-10') });
+  for (let left = 1; left < 5; left++) {
+    let times = left;
+    await night(at('2026-11-11', '05:00:00.000'), { rowsOfFile: 2, hasTime: () => times-- > 0 });
+    expect(await files()).toEqual(before);
+    expect(await history({ name: 'ovid' })).toHaveLength(5);
+  }
+  await night(at('2026-11-11', '05:00:00.000'));
+  expect((await files()).map(({ rows }) => rows)).toEqual([5]);
+  expect(await history({ name: 'ovid' })).toHaveLength(5);
 });
 
 test('whatever is screened, erased and written when, the history has exactly what fits', async () => {

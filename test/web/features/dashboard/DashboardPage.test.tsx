@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { legalTexts, legalTitles, newestVersions } from '../../../../lib/contract/account/legal.ts';
 import { openTab } from '../../../../web/src/shared/otherSite.ts';
 import { refused } from '../../support/fakeApi.ts';
@@ -130,6 +130,50 @@ test('an officer reads what waits, what was screened, and what changed on the li
   expect(screen.queryByText(/UN .* of 2026-11-20:/)).toBeNull();
 });
 
+const alertFigures = (figures: object) => ({
+  open: 0,
+  overdue: 0,
+  unassigned: 0,
+  oldest_opened_at: null,
+  ages: [],
+  decided: 0,
+  suppressed: 0,
+  hours_to_decision: null,
+  by_list: [],
+  by_rule: [],
+  complete: true,
+  ...figures,
+});
+const caseFigures = (figures: object) => ({
+  cases: [],
+  people: [],
+  figures: { open: 0, unassigned: 0, in_review: 0, overdue: 0, mine: 0, is_all: true, ...figures },
+  next_cursor: null,
+});
+
+test.each([
+  ['owner', ['1,200 or more alerts', '1 alert', '2 cases', '3 cases', '1 case']],
+  ['analyst', ['1,200 or more alerts', '1 alert', '2 cases', '1 case']],
+] as const)('alerts and cases that wait are counted for the role %s', async (role, links) => {
+  renderApp('/dashboard', {
+    session: user,
+    api: {
+      'GET /app/v1/account': () => accountAnswer({ role }),
+      'GET /app/v1/alert-figures': () => alertFigures({ open: 1_200, overdue: 1, complete: false }),
+      'GET /app/v1/cases': () => caseFigures({ mine: 2, in_review: 3, overdue: 1 }),
+    },
+  });
+  const card = (await screen.findByRole('heading', { name: 'Waiting for you' })).parentElement as HTMLElement;
+  await waitFor(() =>
+    expect(
+      within(card)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(links),
+  );
+  expect(within(card).getByRole('link', { name: '2 cases' }).closest('li')).toHaveTextContent('are assigned to you.');
+});
+
 test('a quiet day says so', async () => {
   renderApp('/dashboard', {
     session: user,
@@ -138,6 +182,8 @@ test('a quiet day says so', async () => {
       'GET /app/v1/lists': () => ({ lists: [], lists_unavailable: [], recent: [] }),
       'GET /app/v1/batches': () => ({ batches: [], next_cursor: null }),
       'GET /app/v1/import-jobs': () => ({ jobs: [], next_cursor: null }),
+      'GET /app/v1/alert-figures': () => alertFigures({}),
+      'GET /app/v1/cases': () => caseFigures({}),
     },
   });
   expect(await screen.findByText('Nothing waits for you.')).toBeVisible();

@@ -60,6 +60,7 @@ const answer = (fields: object = {}) => ({
   lists_missing: [],
   last_run: run,
   open_run: null,
+  paused: false,
   not_screened_since: null,
   ...fields,
 });
@@ -94,6 +95,13 @@ test('puts subjects that could not be screened on top, with their reasons', asyn
   screen.getByText('2 subjects: a required list has no edition');
 });
 
+test('says that nobody is compared while the subscription has ended', async () => {
+  open({ [state]: () => answer({ paused: true }) });
+  await screen.findByText('Monitoring is paused');
+  expect(screen.getByRole('button', { name: 'Compare all subjects now' })).toBeDisabled();
+  expect(screen.getByRole('link', { name: 'Subscription' })).toHaveAttribute('href', '/dashboard/subscription');
+});
+
 test('names lists that nobody is compared with, and lists that wait', async () => {
   open({
     [state]: () =>
@@ -107,9 +115,47 @@ test('names lists that nobody is compared with, and lists that wait', async () =
   screen.getByText('Waiting');
 });
 
+const estimated = (fields: object) => ({
+  subjects: 4112,
+  compared: 200,
+  found: 0,
+  alerts: 0,
+  not_screened: 0,
+  ...fields,
+});
+
+test('a threshold that would open many alerts is saved after a question alone', async () => {
+  const sent: unknown[] = [];
+  open({
+    'POST /app/v1/monitoring/estimate': () => estimated({ found: 12, alerts: 247, not_screened: 3 }),
+    'PUT /app/v1/monitoring': (body: unknown) => {
+      sent.push(body);
+      return { settings: { nightly: false, threshold: 0.6, changed_at: '2026-05-02T09:00:00.000Z' } };
+    },
+  });
+  fireEvent.change(await screen.findByLabelText('Threshold of alerts'), { target: { value: '0.6' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save monitoring' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'About 247 alerts would open' });
+  expect(dialog).toHaveTextContent('200 of 4,112 active subjects were compared with the lists in use: 12 new alerts.');
+  expect(dialog).toHaveTextContent('Too many records match 3 subjects.');
+  expect(sent).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Save all the same' }));
+  await waitFor(() => expect(sent).toEqual([{ nightly: false, threshold: 0.6, changed_at: null }]));
+});
+
+test('an estimate that fails is said, and leaves the question', async () => {
+  open({ 'POST /app/v1/monitoring/estimate': () => refused('RATE_LIMITED', 'Another estimate is running.') });
+  fireEvent.change(await screen.findByLabelText('Threshold of alerts'), { target: { value: '0.6' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save monitoring' }));
+  await screen.findByRole('alertdialog', { name: 'The alerts could not be counted' });
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});
+
 test('a lower threshold is warned of, and the settings are sent as they were read', async () => {
   const sent: unknown[] = [];
   open({
+    'POST /app/v1/monitoring/estimate': () => estimated({}),
     'PUT /app/v1/monitoring': (body: unknown) => {
       sent.push(body);
       return { settings: { nightly: true, threshold: 0.6, changed_at: '2026-05-02T09:00:00.000Z' } };

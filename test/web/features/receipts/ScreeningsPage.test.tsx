@@ -3,7 +3,7 @@ import { receiptIdOf } from '../../../../lib/contract/receipts/receiptId.ts';
 import { readReceiptFile } from '../../../../lib/verify/receiptFile.ts';
 import { refused } from '../../support/fakeApi.ts';
 import { renderApp, user } from '../../support/renderApp.tsx';
-import { appId } from '../../support/samples.ts';
+import { accountAnswer, appId } from '../../support/samples.ts';
 import { savedFiles } from '../../support/savedFiles.ts';
 
 const route = 'GET /app/v1/receipts';
@@ -166,7 +166,10 @@ test('the names of a file are listed when asked for, and each is saved with the 
   const saved = savedFiles();
   const row = (number: number, fields: object) => ({
     row: number,
-    canonical: JSON.stringify({ query: null, external_ref: null, totals: null, media: null, refused: null, ...fields }),
+    canonical: JSON.stringify({
+      ...{ query: null, external_ref: null, matches: [], totals: null, media: null, refused: null },
+      ...fields,
+    }),
     path: [commitment],
   });
   const query = { name: 'Karlo Mirute', identifiers: [] };
@@ -196,4 +199,49 @@ test('the names of a file are listed when asked for, and each is saved with the 
   expect(readReceiptFile(saved.at(-1)?.text ?? '').rows).toEqual([
     { canonical: rows[1]?.canonical, path: [commitment] },
   ]);
+});
+
+const withCases = {
+  'GET /app/v1/account': () => accountAnswer({}, { plan: 'professional' }),
+  'GET /app/v1/case-settings': () => refused('INTERNAL_ERROR', 'Not asked for here.'),
+  'GET /app/v1/cases': () => refused('INTERNAL_ERROR', 'Not asked for here.'),
+  'POST /app/v1/cases': () => refused('CONFLICT', 'Taken.'),
+};
+const asked = (calls: { route: string; body?: unknown }[]) =>
+  calls.find(({ route: called }) => called === 'POST /app/v1/cases')?.body;
+
+test('a case is opened from a receipt, with its records under the ids that answers give them', async () => {
+  const { api } = open({ ...withCases, [`${route}/${id}`]: () => opened(null) }, `${path}?receipt=${id}`);
+  fireEvent.click(await screen.findByRole('link', { name: 'Open a case' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Open case' }));
+  await screen.findByText('Taken.');
+  expect(asked(api.calls)).toEqual({
+    name: 'Aurelia Beispielsdatter',
+    external_ref: 'customer 7',
+    origin: 'receipt',
+    receipt_ids: [id],
+    records: [{ id: 'un:1', database: 'UN Sanctions', name: 'Ri Won Ho' }],
+  });
+});
+
+test('a case is opened from a row of a batch that has a match, and from no other', async () => {
+  const query = { name: 'Karlo Mirute', identifiers: [] };
+  const rows = [
+    { query, external_ref: 'customer 8', matches: receipt.matches, totals: { matches: 1 }, media: null, refused: null },
+    { query, external_ref: null, matches: [], totals: { matches: 0 }, media: null, refused: null },
+  ].map((row, number) => ({ row: number, canonical: JSON.stringify({ ...row, place: null }), path: [commitment] }));
+  const { api } = open(
+    {
+      ...withCases,
+      [`${route}/${id}`]: () =>
+        opened(null, { rows: { count: 2, root: commitment }, query: null, matches: [], totals: null }),
+      [`${route}/${id}/rows`]: () => ({ rows, next_cursor: null }),
+    },
+    `${path}?receipt=${id}`,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Show 2 names' }));
+  fireEvent.click(await screen.findByRole('link', { name: 'Open a case' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Open case' }));
+  await screen.findByText('Taken.');
+  expect(asked(api.calls)).toMatchObject({ name: 'Karlo Mirute', external_ref: 'customer 8', origin: 'batch' });
 });

@@ -62,6 +62,26 @@ describe('the form', () => {
     ]);
   });
 
+  test('a reference is sent with the search, said in the answer, and goes into a case', async () => {
+    const app = await open({
+      'GET /app/v1/account': () => accountAnswer({}, { plan: 'professional' }),
+      'GET /app/v1/case-settings': () => refused('INTERNAL_ERROR', 'Not asked for here.'),
+      'GET /app/v1/cases': () => refused('INTERNAL_ERROR', 'Not asked for here.'),
+      'POST /app/v1/cases': () => refused('CONFLICT', 'Taken.'),
+      [route]: () => answer([searchResult({})]),
+    });
+    await app.person.type(screen.getByLabelText('Your reference'), ' customer 7 ');
+    await app.search('Ola');
+    expect(await screen.findByText(/Reference: customer 7/)).toBeInTheDocument();
+    expect(sent(app)).toMatchObject([{ name: 'Ola', external_ref: 'customer 7' }]);
+    await app.person.click(await screen.findByRole('link', { name: 'Open a case' }));
+    await app.person.click(await screen.findByRole('button', { name: 'Open case' }));
+    await screen.findByText('Taken.');
+    expect(app.api.callsTo('POST /app/v1/cases').map(({ body }) => body)).toMatchObject([
+      { name: 'Ola', external_ref: 'customer 7', origin: 'search', records: [{ id: 'un_sanctions_list:1' }] },
+    ]);
+  });
+
   test('an exact search sends every criterion but the threshold, and says so where one was set', async () => {
     const app = await open();
     await app.person.type(screen.getByLabelText('Date of birth'), '1962');

@@ -44,11 +44,12 @@ test('lists subjects with their state, and says how many the plan has', async ()
 
 test('asks for what the filters of its address say', async () => {
   open(
-    { [`${route}?search=zoe&screening=pending&tag=vip`]: () => page([]) },
-    `${path}?search=zoe&screening=pending&tag=vip`,
+    { [`${route}?search=zoe&screening=pending&outcome=open&tag=vip`]: () => page([]) },
+    `${path}?search=zoe&screening=pending&outcome=open&tag=vip`,
   );
   await screen.findByText('No subjects fit these filters.');
   expect(screen.getByLabelText('Screening')).toHaveValue('pending');
+  expect(screen.getByLabelText('Outcome')).toHaveDisplayValue('Open alert');
   expect(screen.getByLabelText('Tag')).toHaveValue('vip');
 });
 
@@ -126,27 +127,33 @@ test('an opened subject is changed without loss of what the form does not show, 
   await waitFor(() => expect(removed).toBe(1));
 });
 
-test('several are ended at once, and one that is refused is told of', async () => {
-  const sent: { subjects: { external_ref: string; ended_on: string }[] }[] = [];
+test('several are tagged or ended at once, and those that are refused are told of', async () => {
+  const sent: object[] = [];
   open({
-    'POST /app/v1/subjects': (body: (typeof sent)[number]) => {
+    'POST /app/v1/subject-changes': (body: { ended_on?: string }) => {
       sent.push(body);
-      const error = { code: 'CONFLICT', message: 'The subject is being changed by others.', details: {} };
-      return {
-        results: [{ index: 0, external_ref: 'K/4711', outcome: 'refused', error }],
-        added: 0,
-        changed: 0,
-        unchanged: 0,
-        refused: 1,
-      };
+      const refused = [{ external_ref: 'K/4711', message: 'The subject is being changed by others.' }];
+      return { changed: body.ended_on ? 0 : 1, unchanged: 0, refused: body.ended_on ? refused : [] };
     },
   });
-  fireEvent.click(await screen.findByRole('checkbox', { name: 'Choose K/4711' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Choose all shown' }));
+  expect(screen.getByText('1 chosen')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Add tag' }));
+  const tagging = within(await screen.findByRole('alertdialog'));
+  expect(tagging.getByRole('button', { name: 'Add tag' })).toBeDisabled();
+  fireEvent.change(tagging.getByLabelText('Tag name'), { target: { value: ' 2026 ' } });
+  fireEvent.click(tagging.getByRole('button', { name: 'Add tag' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(screen.queryByText('1 chosen')).toBeNull();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Choose K/4711' }));
   fireEvent.click(screen.getByRole('button', { name: 'End chosen' }));
-  const dialog = within(await screen.findByRole('alertdialog'));
-  fireEvent.click(dialog.getByRole('button', { name: 'End' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent('The subject is being changed by others.');
-  expect(sent[0]?.subjects).toMatchObject([{ external_ref: 'K/4711', ended_on: expect.stringMatching(/^\d{4}-/) }]);
+  const ending = within(await screen.findByRole('alertdialog'));
+  fireEvent.click(ending.getByRole('button', { name: 'End' }));
+  expect(await ending.findByRole('alert')).toHaveTextContent('K/4711: The subject is being changed by others.');
+  expect(sent).toEqual([
+    { external_refs: ['K/4711'], add_tags: ['2026'] },
+    { external_refs: ['K/4711'], ended_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+  ]);
 });
 
 test('a file of references is compared, and the missing ones are named and saved', async () => {
@@ -198,4 +205,129 @@ test('an auditor reads and changes nothing', async () => {
   expect(screen.queryByRole('button', { name: 'Add subject' })).toBeNull();
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.getByRole('button', { name: 'Open' })).toBeVisible();
+});
+
+test('an opened subject shows its alerts, cases and screenings, each with a way to it', async () => {
+  const record = {
+    id: 'un:1',
+    database: 'UN',
+    list: 'un_sanctions_list',
+    name: 'Jan Exampel',
+    score: 0.91,
+    band: 'strong',
+    rule: 'similarity',
+  };
+  const alert = {
+    id: 'alr_1_sbj_1',
+    subject: { id: 'sbj_1', external_ref: 'K/4711', name: 'Jane Example' },
+    records: [record],
+    score: 0.91,
+    band: 'strong',
+    rule: 'similarity',
+    label: 'sanctions_match',
+    set_off_by: 'edition',
+    opened_at: '2026-11-20T12:00:00.000Z',
+    updated_at: '2026-11-20T12:00:00.000Z',
+    state: 'decided',
+    decision: {
+      outcome: 'false_positive',
+      reason: 'Another birth date',
+      decided_at: '2026-11-21T12:00:00.000Z',
+      decided_by: 'person',
+      by_name: 'Anna Berg',
+      expires_at: '2027-11-21T12:00:00.000Z',
+    },
+    changes: [],
+    closed_because: null,
+    merged_into: null,
+    assignee: null,
+    due: null,
+    case_id: null,
+    receipt: null,
+    version: 1,
+  };
+  const receipt = {
+    id: '2026-11-20T12:00:00.000Z_evt_1',
+    at: '2026-11-20T12:00:00.000Z',
+    endpoint: 'sanctions_check',
+    app_id_ref: 'dashboard',
+    app_id_name: null,
+    request_id: null,
+    name: 'Jane Example',
+    external_ref: 'K/4711',
+    searches: 1,
+    matched: 0,
+    serial: 7,
+    commitment: 'Y29tbWl0bWVudA==',
+  };
+  open(
+    {
+      'GET /app/v1/subjects/K%2F4711': () => ({ subject: jane }),
+      'GET /app/v1/alerts?subject=K%2F4711': () => ({ alerts: [alert], next_cursor: null }),
+      'GET /app/v1/cases?external_ref=K%2F4711&state=all': () => ({
+        cases: [],
+        people: [],
+        figures: null,
+        next_cursor: null,
+      }),
+      'GET /app/v1/receipts?external_ref=K%2F4711': () => ({
+        receipts: Array.from({ length: 7 }, (_, i) => ({ ...receipt, id: `${receipt.id}${i}` })),
+        searched_to: null,
+        next_cursor: null,
+      }),
+    },
+    `${path}?subject=K%2F4711`,
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Subject' }));
+  expect(await dialog.findByRole('link', { name: 'Jan Exampel' })).toHaveAttribute(
+    'href',
+    '/dashboard/alerts?alert=alr_1_sbj_1',
+  );
+  expect(dialog.getByText(/decided as false positive, opened/)).toBeVisible();
+  expect(await dialog.findByText('No cases.')).toBeVisible();
+  expect(await dialog.findAllByText(/nothing found/)).toHaveLength(5);
+  expect(dialog.getByRole('link', { name: 'All screenings under this reference' })).toHaveAttribute(
+    'href',
+    '/dashboard/screenings?external_ref=K%2F4711',
+  );
+});
+
+test('an export of the filtered subjects is made, and downloaded when it is ready', async () => {
+  const sent: unknown[] = [];
+  const report = {
+    id: 'job_1',
+    format: 'xlsx',
+    about: { subjects: { tag: 'vip' } },
+    status: 'ready',
+    screenings: 1,
+    created_at: '2026-11-28T08:00:00.000Z',
+    valid_until: '2026-12-28T08:00:00.000Z',
+    size_bytes: 900,
+    sha256: 'ab',
+    is_proved: true,
+    error_message: null,
+  };
+  let reports: object[] = [{ ...report, id: 'job_0', about: {} }];
+  open(
+    {
+      [`${route}?tag=vip`]: () => page([jane]),
+      'GET /app/v1/reports': () => ({ reports, next_cursor: null }),
+      'POST /app/v1/reports': (body: unknown) => {
+        sent.push(body);
+        reports = [report, ...reports];
+        return { report };
+      },
+    },
+    `${path}?tag=vip`,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Export' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Export subjects' }));
+  // Reports of screenings are not among them.
+  expect(await dialog.findByText('No exports yet.')).toBeVisible();
+  fireEvent.change(dialog.getByLabelText('Format'), { target: { value: 'xlsx' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Make file' }));
+  expect(await dialog.findByText('XLSX, some subjects')).toBeVisible();
+  expect(dialog.getByText(/1 subject, /)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Download' })).toBeVisible();
+  expect(sent).toEqual([{ format: 'xlsx', subjects: { tag: 'vip' } }]);
 });

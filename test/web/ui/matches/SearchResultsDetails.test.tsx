@@ -212,3 +212,58 @@ test('an exact search without similar names says nothing of them', () => {
   show({ results: [], groups: [], total_matches: 0, contained: null, similar: { total: 0, best_score: null } });
   expect(screen.queryByText(/similar name/)).not.toBeInTheDocument();
 });
+
+describe('a decision of the account', () => {
+  const decision: NonNullable<SearchResult['decision']> = {
+    alert_id: 'alr_1_sub_1',
+    outcome: 'false_positive',
+    reason: 'Born in another year',
+    decided_at: '2026-11-20T10:00:00.000Z',
+    decided_by: 'person',
+    by_name: 'Anna Berg',
+    expires_at: '2027-11-20T10:00:00.000Z',
+    holds: true,
+    changes: [],
+  };
+  const open = (decided: SearchResult['decision']) =>
+    show({ results: [record('un_sanctions_list', decided ? { decision: decided } : {})] });
+
+  test('stands on the line and in the details, with reason, person, day and its end', () => {
+    open(decision);
+    expect(screen.getByText('False positive')).toBeInTheDocument();
+    expect(screen.getByText('Decided: False positive, Anna Berg, Nov 20, 2026')).toBeInTheDocument();
+    expect(screen.getByText('Born in another year')).toBeInTheDocument();
+    expect(screen.getByText('Holds until Nov 20, 2027, or until facts change.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Open its alert' })).toHaveAttribute(
+      'href',
+      '/dashboard/alerts?alert=alr_1_sub_1',
+    );
+  });
+
+  test('that holds no more says what has changed since', () => {
+    open({
+      ...decision,
+      holds: false,
+      changes: [
+        {
+          because: 'facts_changed',
+          side: 'record',
+          record_id: 'un:1',
+          field: 'dates_of_birth',
+          added: ['1971'],
+          removed: [],
+        },
+      ],
+    });
+    expect(screen.getByText('Decision holds no more')).toBeInTheDocument();
+    expect(screen.getByText('Decided before: False positive, Anna Berg, Nov 20, 2026')).toBeInTheDocument();
+    expect(screen.getByText(/^Facts changed/)).toHaveTextContent(
+      'Facts changed of the listed record: Dates of birth, now 1971.',
+    );
+  });
+
+  test('is not shown where there is none', () => {
+    open(undefined);
+    expect(screen.queryByText(/Decided/)).toBeNull();
+  });
+});

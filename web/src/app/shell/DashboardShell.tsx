@@ -12,6 +12,7 @@ import { SkipLink } from '../../ui/SkipLink.tsx';
 import { PageSpinner } from '../../ui/Spinner.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { Banners } from './banners/Banners.tsx';
+import { NotificationBell } from './NotificationBell.tsx';
 import { SecondFactorGate } from './SecondFactorGate.tsx';
 import { SidebarContent } from './SidebarContent.tsx';
 import { useSidebar } from './sidebarState.ts';
@@ -92,6 +93,7 @@ export function DashboardShell({ livePlace }: DashboardShellProps) {
             <PanelLeft size={20} aria-hidden />
           </IconButton>
           <Breadcrumb pathname={pathname} />
+          <NotificationBell />
         </chakra.header>
         <chakra.main
           id="main"

@@ -14,10 +14,12 @@ import {
   History,
   KeyRound,
   LayoutDashboard,
+  ListChecks,
   type LucideIcon,
   Radar,
   ScrollText,
   Search,
+  SlidersHorizontal,
   UserPen,
   Users,
   Webhook,
@@ -40,6 +42,7 @@ export const navigation: readonly { title?: string; items: readonly Destination[
       { to: paths.batchFiles, label: 'Batch Screening', icon: FileSpreadsheet },
       { to: paths.screenings, label: 'Screenings', icon: FileCheck },
       { to: paths.backTesting, label: 'Back-testing', icon: FlaskConical },
+      { to: paths.calibration, label: 'Calibration', icon: SlidersHorizontal },
     ],
   },
   {
@@ -47,6 +50,7 @@ export const navigation: readonly { title?: string; items: readonly Destination[
     items: [
       { to: paths.alerts, label: 'Alerts', icon: BellRing },
       { to: paths.cases, label: 'Cases', icon: Briefcase },
+      { to: paths.whitelist, label: 'Whitelist', icon: ListChecks },
       { to: paths.subjects, label: 'Subjects', icon: ContactRound },
       { to: paths.monitoring, label: 'Monitoring', icon: Radar },
     ],

@@ -1,17 +1,19 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { alertLabels, type DecisionOutcome } from '../../../../lib/contract/alerts/alertWords.ts';
+import { outcomeWords } from '../../shared/decisionWords.ts';
 import { shortDate, shortDateTime } from '../../shared/format.ts';
 import { receiptPath } from '../../shared/paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { ChangeLines } from '../../ui/ChangeLines.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { AlertCase } from './AlertCase.tsx';
 import { Assignment } from './Assignment.tsx';
 import { type Decided, type ListedAlert, useAlert } from './alertQueries.ts';
-import { causeWords, closeWords, fieldWords, labelTones, outcomeWords, reopenWords, stateWords } from './alertWords.ts';
+import { causeWords, closeWords, labelTones, stateWords } from './alertWords.ts';
 import { ComparedRecord } from './ComparedRecord.tsx';
 import { DecisionForm } from './DecisionForm.tsx';
 import { WithdrawDecision } from './WithdrawDecision.tsx';
@@ -91,26 +93,7 @@ function Changes({ alert: { state, changes } }: { alert: ListedAlert }) {
   if (state !== 'open' || changes.length === 0) return null;
   return (
     <Notice tone="warning" title="Open again">
-      <chakra.ul display="grid" gap="1" ps="5">
-        {changes.map((change) => (
-          <li key={JSON.stringify(change)}>
-            {reopenWords[change.because]}
-            {change.side && ` of the ${change.side === 'subject' ? 'subject' : 'listed record'}`}
-            {change.field && `: ${fieldWords[change.field]}`}
-            {change.added.length > 0 && (
-              <>
-                , now <bdi>{change.added.join(', ')}</bdi>
-              </>
-            )}
-            {change.removed.length > 0 && (
-              <>
-                , no longer <bdi>{change.removed.join(', ')}</bdi>
-              </>
-            )}
-            .
-          </li>
-        ))}
-      </chakra.ul>
+      <ChangeLines changes={changes} />
     </Notice>
   );
 }

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { percentOf } from '../../../../lib/contract/screening/scoreBands.ts';
+import { fieldWords, outcomeWords } from '../../shared/decisionWords.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
 import type { OpenedRecord } from './alertQueries.ts';
-import { fieldWords, outcomeWords, relationTones, relationWords } from './alertWords.ts';
+import { relationTones, relationWords } from './alertWords.ts';
 
 type Compared = OpenedRecord['comparison'][number];
 

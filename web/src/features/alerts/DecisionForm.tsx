@@ -7,11 +7,11 @@ import {
   decisionReasonMax,
 } from '../../../../lib/contract/alerts/alertWords.ts';
 import { sentenceOf } from '../../shared/apiSentences.ts';
+import { outcomeWords } from '../../shared/decisionWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, TextArea } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { type Decided, type ListedAlert, useDecision } from './alertQueries.ts';
-import { outcomeWords } from './alertWords.ts';
 
 interface DecisionFormProps {
   alerts: ListedAlert[];

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect } from 'react';
 import { sentenceOf } from '../../shared/apiSentences.ts';
+import { outcomeWords } from '../../shared/decisionWords.ts';
 import { counted } from '../../shared/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { type Decided, useUndo } from './alertQueries.ts';
-import { outcomeWords } from './alertWords.ts';
 
 const shownMs = 10_000;
 

@@ -1,24 +1,10 @@
-import type {
-  AlertCause,
-  AlertLabel,
-  AlertState,
-  CloseReason,
-  DecisionOutcome,
-  FactField,
-  ReopenReason,
-} from '../../../../lib/contract/alerts/alertWords.ts';
+import type { AlertCause, AlertLabel, AlertState, CloseReason } from '../../../../lib/contract/alerts/alertWords.ts';
 
 export const stateWords: Record<AlertState, string> = {
   open: 'Open',
   decided: 'Decided',
   suppressed: 'Suppressed',
   closed: 'Closed',
-};
-
-export const outcomeWords: Record<DecisionOutcome, string> = {
-  true_match: 'True match',
-  false_positive: 'False positive',
-  inconclusive: 'Inconclusive',
 };
 
 export const causeWords: Record<AlertCause, string> = {
@@ -30,30 +16,10 @@ export const causeWords: Record<AlertCause, string> = {
   search: 'Search',
 };
 
-export const reopenWords: Record<ReopenReason, string> = {
-  facts_changed: 'Facts changed',
-  record_added: 'A further record was found',
-  record_removed: 'A true match has left the lists',
-  found_again: 'Found again',
-  decision_expired: 'The time of the decision is over',
-  decision_withdrawn: 'The decision was taken back',
-};
-
 export const closeWords: Record<CloseReason, string> = {
   not_found: 'No longer found on the lists.',
   merged: 'Its records belong to another alert now.',
   subject_ended: 'The subject has ended.',
-};
-
-export const fieldWords: Record<FactField, string> = {
-  names: 'Names',
-  kind: 'Kind',
-  dates_of_birth: 'Dates of birth',
-  places_of_birth: 'Places of birth',
-  nationalities: 'Nationalities',
-  identifiers: 'Numbers',
-  programmes: 'Programmes',
-  positions: 'Positions',
 };
 
 export const relationWords = { agrees: 'Agrees', contradicts: 'Contradicts', absent: 'Only on one side' } as const;

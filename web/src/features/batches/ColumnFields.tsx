@@ -21,10 +21,12 @@ interface ColumnFieldsProps {
   /** What the file tells by itself. */
   file: Pick<BatchPreview, 'date_order' | 'date_order_assumed' | 'date_order_note' | 'has_header' | 'header_row'>;
   onReading: (reading: Reading) => void;
+  /** Each row is one subject that the account follows, against all lists. */
+  isOfSubjects?: boolean;
 }
 
 /** Whom the rows name by which columns; a change has the file read again. */
-export function ColumnFields({ columns, draft, file, onReading }: ColumnFieldsProps) {
+export function ColumnFields({ columns, draft, file, onReading, isOfSubjects = false }: ColumnFieldsProps) {
   const { sheet, encoding, columns: mapping, has_header } = draft;
   const { date_order_assumed, date_order_note } = file;
   /** Records that name their fields have no first row to ask about. */
@@ -45,7 +47,7 @@ export function ColumnFields({ columns, draft, file, onReading }: ColumnFieldsPr
         />
       ))}
       <chakra.div display="grid" gap="4" alignItems="end" gridTemplateColumns={fieldGrid}>
-        {subjects.length < batchSubjectsMax && named.size > 0 && (
+        {!isOfSubjects && subjects.length < batchSubjectsMax && named.size > 0 && (
           <ColumnSelect
             label="Another person or firm in each row"
             columns={columns.filter((column) => !named.has(column))}
@@ -54,7 +56,7 @@ export function ColumnFields({ columns, draft, file, onReading }: ColumnFieldsPr
             onChange={(column) => change(addSubject(mapping, column, [column]))}
           />
         )}
-        {ofRow.map(([field, label]) => (
+        {(isOfSubjects ? ofRow.slice(0, 1) : ofRow).map(([field, label]) => (
           <ColumnSelect
             key={field}
             label={label}

@@ -10,7 +10,7 @@ import { resultOf } from './runWords.ts';
 
 /** Who is covered, by which run, and whether the subjects are all customers. */
 export function CoverageCard({ monitoring }: { monitoring: Monitoring }) {
-  const { subjects, last_run: last, open_run: open } = monitoring;
+  const { subjects, last_run: last, open_run: open, paused } = monitoring;
   const mayStart = useMay('analyst') === true;
   const start = useMonitoringChange((api) => api.startMonitoringRun({}), {
     title: 'Run started',
@@ -31,7 +31,11 @@ export function CoverageCard({ monitoring }: { monitoring: Monitoring }) {
       <Reconciled />
       {mayStart && subjects > 0 && (
         <chakra.div>
-          <Button variant="outline" disabled={open !== null || start.isPending} onClick={() => start.mutate(undefined)}>
+          <Button
+            variant="outline"
+            disabled={paused || open !== null || start.isPending}
+            onClick={() => start.mutate(undefined)}
+          >
             Compare all subjects now
           </Button>
         </chakra.div>

@@ -1,7 +1,10 @@
+import { paths } from '../../shared/paths.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { BoardReport } from './BoardReport.tsx';
 import { ComparedLists } from './ComparedLists.tsx';
 import { CoverageCard } from './CoverageCard.tsx';
 import { useMonitoring } from './monitoringQueries.ts';
@@ -22,6 +25,12 @@ export function MonitoringPage() {
       {found.isError && <LoadFailure title="The monitoring could not be loaded" error={found.error} />}
       {found.data && (
         <>
+          {found.data.paused && (
+            <Notice tone="danger" title="Monitoring is paused">
+              Your subscription has ended. No list is compared with your subjects until it is renewed in{' '}
+              <TextLink to={paths.subscription}>Subscription</TextLink>. Subjects, alerts and cases stay.
+            </Notice>
+          )}
           <NotScreened monitoring={found.data} />
           {found.data.last_run && found.data.last_run.unexpected > 0 && (
             <Notice tone="danger" title="A full pass found more than the differences before it">
@@ -32,6 +41,7 @@ export function MonitoringPage() {
           <ComparedLists lists={found.data.lists} missing={found.data.lists_missing} />
           <SettingsCard key={found.data.settings.changed_at} settings={found.data.settings} />
           <RunTable />
+          <BoardReport />
         </>
       )}
     </>

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, useState } from 'react';
+import { alertsWarnedFrom } from '../../../../lib/contract/monitoring/monitoringLimits.ts';
 import { thresholdMin } from '../../../../lib/contract/screening/screeningLimits.ts';
 import { sentenceOf } from '../../shared/apiSentences.ts';
 import { useMay } from '../../shared/role.ts';
@@ -7,7 +8,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Field, Input, Select } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { type Monitoring, useMonitoringChange } from './monitoringQueries.ts';
+import { EstimateDialog } from './EstimateDialog.tsx';
+import { type Monitoring, useEstimate, useMonitoringChange } from './monitoringQueries.ts';
 
 /** The nightly run and the threshold. */
 export function SettingsCard({ settings }: { settings: Monitoring['settings'] }) {
@@ -18,12 +20,19 @@ export function SettingsCard({ settings }: { settings: Monitoring['settings'] })
     (api, input: Parameters<typeof api.changeMonitoring>[0]) => api.changeMonitoring(input),
     { title: 'Monitoring saved' },
   );
+  const estimate = useEstimate();
   const isLower = Number(threshold) < settings.threshold;
   const isChanged = nightly !== settings.nightly || Number(threshold) !== settings.threshold;
+  const send = () => save.mutate({ nightly, threshold: Number(threshold), changed_at: settings.changed_at });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save.mutate({ nightly, threshold: Number(threshold), changed_at: settings.changed_at });
+    if (!isLower) return send();
+    estimate.mutate(
+      { threshold: Number(threshold) },
+      { onSuccess: ({ alerts }) => alerts < alertsWarnedFrom && send() },
+    );
   };
+  const asks = estimate.isError || (estimate.data && estimate.data.alerts >= alertsWarnedFrom);
   return (
     <Card>
       <chakra.form onSubmit={submit} display="grid" gap="5">
@@ -68,14 +77,24 @@ export function SettingsCard({ settings }: { settings: Monitoring['settings'] })
         </chakra.div>
         {isLower && (
           <Notice tone="warning" title="A lower threshold may open thousands of alerts at once">
-            Try it on past screenings first: Back-testing counts the alerts without opening any.
+            Some subjects are compared before it is saved, and you are asked if many alerts are to be expected.
+            Back-testing tries it on past screenings.
           </Notice>
         )}
-        {save.isError && <Notice tone="danger" title={sentenceOf(save.error)} alert />}
+        {asks && (
+          <EstimateDialog
+            estimate={estimate.data}
+            isSaving={save.isPending}
+            error={save.error ?? undefined}
+            onSave={send}
+            onClose={() => estimate.reset()}
+          />
+        )}
+        {save.isError && !asks && <Notice tone="danger" title={sentenceOf(save.error)} alert />}
         {mayChange ? (
           <chakra.div>
-            <Button type="submit" disabled={!isChanged || save.isPending}>
-              Save monitoring
+            <Button type="submit" disabled={!isChanged || save.isPending || estimate.isPending}>
+              {estimate.isPending ? 'Counting alerts...' : 'Save monitoring'}
             </Button>
           </chakra.div>
         ) : (

@@ -5,6 +5,7 @@ import { keys } from '../../shared/queries.ts';
 import { showToast } from '../../ui/toast.ts';
 
 export type Monitoring = Awaited<ReturnType<Client['getMonitoring']>>;
+export type Estimate = Awaited<ReturnType<Client['estimateAlerts']>>;
 export type Run = NonNullable<Monitoring['last_run']>;
 export type MonitoredList = Monitoring['lists'][number];
 
@@ -41,6 +42,12 @@ export function useLastReconciliation() {
     queryFn: ({ signal }) => api.listReconciliations({}, signal),
     select: ({ reconciliations }) => reconciliations[0] ?? null,
   });
+}
+
+/** How many alerts a threshold would open; nothing is saved. */
+export function useEstimate() {
+  const api = useApi();
+  return useMutation({ mutationFn: (input: { threshold: number }) => api.estimateAlerts(input) });
 }
 
 /** A change of settings, or a run that is asked for. The page is read again after it, also after one that was refused. */

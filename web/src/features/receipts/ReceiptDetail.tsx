@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { databaseOfEdition, isListType, listTypes } from '../../../../lib/contract/lists/listTypes.ts';
+import { databaseOfEdition } from '../../../../lib/contract/lists/listTypes.ts';
 import type { Receipt } from '../../../../lib/contract/receipts/receipt.ts';
 import { proofFileOf, writeReceiptFile } from '../../../../lib/verify/receiptFile.ts';
 import { count, counted, preciseDateTime } from '../../shared/format.ts';
-import type { NewCaseSource } from '../../shared/newCase.ts';
 import { holdPath, paths } from '../../shared/paths.ts';
 import { saveFile } from '../../shared/saveCsv.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -14,6 +13,7 @@ import { OpenCaseLink } from '../../ui/OpenCaseLink.tsx';
 import { PdfReport } from '../../ui/reports/PdfReport.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Anchor, TextLink } from '../../ui/TextLink.tsx';
+import { caseSourceOf, labelOf } from './caseSource.ts';
 import { ReplayPart } from './ReplayPart.tsx';
 import { RowsPart } from './RowsPart.tsx';
 import { type OpenedReceipt, receiptIn, useReceipt } from './receipts.ts';
@@ -42,6 +42,7 @@ export function ReceiptDetail({ id, onClose }: ReceiptDetailProps) {
 function Opened({ of }: { of: OpenedReceipt }) {
   const receipt = receiptIn(of);
   const proof = proofFileOf(of);
+  const caseSource = caseSourceOf(receipt.id, receipt, 'receipt');
   const saveProof = () => saveFile(`${receipt.id}.tlog-proof`, new Blob([proof ?? ''], { type: 'text/plain' }));
   const saveReceipt = () =>
     saveFile(`${receipt.id}.json`, new Blob([writeReceiptFile(of)], { type: 'application/json;charset=utf-8' }));
@@ -92,7 +93,7 @@ function Opened({ of }: { of: OpenedReceipt }) {
         <TextLink to={holdPath(receipt.id)} alignSelf="center">
           Place a legal hold
         </TextLink>
-        {receipt.query?.name && <OpenCaseLink source={caseSourceOf(receipt, receipt.query.name)} />}
+        {caseSource && <OpenCaseLink source={caseSource} />}
       </chakra.div>
       <PdfReport
         of={{ receipt_id: receipt.id }}
@@ -119,22 +120,6 @@ function Records({ of: { matches } }: { of: Receipt }) {
     </chakra.ul>
   );
 }
-
-/** A case has room for so many records. */
-const recordsMax = 20;
-
-function caseSourceOf({ id, external_ref: reference, matches }: Receipt, name: string): NewCaseSource {
-  const records = matches.slice(0, recordsMax).map(({ list, database, record_id: id, name: listed }) => ({
-    database: database ?? labelOf(list),
-    id: `${list}:${id}`,
-    // Receipts of earlier days have no names.
-    name: listed ?? id,
-  }));
-  return { name, origin: 'receipt', receipt_ids: [id], records, ...(reference && { external_ref: reference }) };
-}
-
-/** A list of a later release has no name here. */
-const labelOf = (list: string) => (isListType(list) ? listTypes[list].label : list);
 
 function askedOf({ query, rows, file, options, external_ref }: Receipt): string {
   const criteria = [

@@ -101,7 +101,7 @@ function WordsForm({ filter, onFind }: WordsFormProps) {
       </chakra.div>
       <Button type="submit">Find</Button>
       <chakra.p textStyle="small" color="muted" flexBasis="100%">
-        Names inside batches and files are not found by their words.
+        Names and references within batches and files are found as well: up to about 100,000 names of a file.
       </chakra.p>
     </chakra.form>
   );

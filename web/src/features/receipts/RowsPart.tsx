@@ -6,9 +6,11 @@ import { counted } from '../../shared/format.ts';
 import { saveFile } from '../../shared/saveCsv.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { OpenCaseLink } from '../../ui/OpenCaseLink.tsx';
 import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { caseSourceOf } from './caseSource.ts';
 import { type ListedRow, type OpenedReceipt, receiptIn, useReceiptRows } from './receipts.ts';
 
 /** The names of a batch, each with what was found and a file that proves it alone. They are read when somebody asks for them. */
@@ -46,9 +48,12 @@ function Rows({ of, id }: { of: OpenedReceipt; id: string }) {
       label: 'Receipt',
       plain: true,
       cell: (row) => (
-        <Button variant="outline" size="sm" onClick={() => save(row)}>
-          Download<chakra.span srOnly> the receipt of {nameOf(rowIn(row), row.row)}</chakra.span>
-        </Button>
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+          <Button variant="outline" size="sm" onClick={() => save(row)}>
+            Download<chakra.span srOnly> the receipt of {nameOf(rowIn(row), row.row)}</chakra.span>
+          </Button>
+          <RowCase receiptId={id} row={rowIn(row)} />
+        </chakra.div>
       ),
     },
   ];
@@ -67,6 +72,12 @@ function Rows({ of, id }: { of: OpenedReceipt; id: string }) {
       <ShowMore what="names" pages={found} />
     </>
   );
+}
+
+/** Nothing to investigate where nothing was found. */
+function RowCase({ receiptId, row }: { receiptId: string; row: ReceiptRow }) {
+  const source = row.matches.length > 0 ? caseSourceOf(receiptId, row, 'batch') : undefined;
+  return source ? <OpenCaseLink source={source} /> : null;
 }
 
 const rowIn = ({ canonical }: ListedRow): ReceiptRow => JSON.parse(canonical);

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { externalRefMax } from '../../../../lib/contract/screening/screeningLimits.ts';
 import { type Kind, kindWords } from '../../shared/kindWords.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Field, Input, Select } from '../../ui/Field.tsx';
@@ -45,7 +46,7 @@ export function MoreCriteria({ query, onChange, problems }: MoreCriteriaProps) {
         More criteria
         {set > 0 && <Badge tone="fjord">{set} set</Badge>}
         <chakra.span color="muted" fontWeight="400" textStyle="small">
-          Kind, nationality, date of birth, number, threshold
+          Kind, nationality, date of birth, number, threshold, your reference
         </chakra.span>
       </chakra.summary>
       <chakra.fieldset display="grid" gap="5" minWidth="0" pt="4">
@@ -105,6 +106,21 @@ export function MoreCriteria({ query, onChange, problems }: MoreCriteriaProps) {
             onChange={(threshold) => onChange({ threshold })}
           />
           <IdentifierFields query={query} onChange={onChange} problem={problems.identifier} />
+          <Field
+            label="Your reference"
+            hint="Such as a customer number. Earlier decisions on this subject stand beside its matches; the scores stay."
+          >
+            {(parts) => (
+              <Input
+                {...parts}
+                value={query.reference}
+                onChange={({ target }) => onChange({ reference: target.value })}
+                maxLength={externalRefMax}
+                autoComplete="off"
+                spellCheck={false}
+              />
+            )}
+          </Field>
         </chakra.div>
       </chakra.fieldset>
     </Disclosure>

@@ -49,11 +49,15 @@ export function SearchPage() {
 /** A case has room for so many records. */
 const recordsMax = 20;
 
-function caseSourceOf(name: string, { results, receipt }: SearchAnswer): NewCaseSource {
-  const records = results
+/** Decided records are left out, unless there are no others. */
+function caseSourceOf(name: string, reference: string | undefined, answer: SearchAnswer): NewCaseSource {
+  const { results, receipt } = answer;
+  const undecided = results.filter(({ decision }) => !decision?.holds);
+  const records = (undecided.length > 0 ? undecided : results)
     .slice(0, recordsMax)
     .map(({ id, database, name: listed }) => ({ id, database, name: listed }));
-  return { name, origin: 'search', records, receipt_ids: receipt ? [receipt.id] : [] };
+  const found = { name, origin: 'search', records, receipt_ids: receipt ? [receipt.id] : [] } as const;
+  return reference ? { ...found, external_ref: reference } : found;
 }
 
 interface SearchCardProps {
@@ -102,7 +106,7 @@ function SearchCard({ children }: SearchCardProps) {
         )}
         {search.data && input?.name && search.data.results.length > 0 && (
           <p>
-            <OpenCaseLink source={caseSourceOf(input.name, search.data)} />
+            <OpenCaseLink source={caseSourceOf(input.name, input.external_ref, search.data)} />
           </p>
         )}
       </chakra.div>

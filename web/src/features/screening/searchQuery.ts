@@ -18,6 +18,8 @@ export interface SearchQuery {
   /** The number of a document, a register, a ship or an account. */
   identifier: string;
   identifierType: '' | IdentifierType;
+  /** The account's own, of the person or organisation. */
+  reference: string;
 }
 
 /** Fuzzy, unlike the API: somebody who searches by hand must not miss a name because of one letter. */
@@ -30,6 +32,7 @@ export const emptyQuery: SearchQuery = {
   threshold: thresholdDefault,
   identifier: '',
   identifierType: '',
+  reference: '',
 };
 
 /**
@@ -39,6 +42,7 @@ export const emptyQuery: SearchQuery = {
 export function toInput(query: SearchQuery): SearchInput {
   const { matchType, type, nationality, threshold, identifierType } = query;
   const [name, dateOfBirth, value] = [query.name.trim(), query.dateOfBirth.trim(), query.identifier.trim()];
+  const reference = query.reference.trim();
   return {
     ...(name && { name }),
     match_type: matchType,
@@ -47,6 +51,7 @@ export function toInput(query: SearchQuery): SearchInput {
     ...(type && { type }),
     ...(dateOfBirth && { date_of_birth: dateOfBirth }),
     ...(nationality && { nationality }),
+    ...(reference && { external_ref: reference }),
     ...(value && { identifiers: [{ value, ...(identifierType && { type: identifierType }) }] }),
   };
 }
@@ -63,9 +68,9 @@ export function isAsking({ name, identifier }: SearchQuery): boolean {
 }
 
 /** How many further criteria are set: shown while they are collapsed. */
-export function criteriaSet({ matchType, type, dateOfBirth, nationality, threshold, identifier }: SearchQuery): number {
+export function criteriaSet({ matchType, threshold, type, nationality, ...query }: SearchQuery): number {
   const hasThreshold = matchType === 'fuzzy' && threshold !== thresholdDefault;
-  const texts = [type, dateOfBirth.trim(), nationality, identifier.trim()];
+  const texts = [type, query.dateOfBirth.trim(), nationality, query.identifier.trim(), query.reference.trim()];
   return texts.filter(Boolean).length + (hasThreshold ? 1 : 0);
 }
 

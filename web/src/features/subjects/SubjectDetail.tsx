@@ -12,8 +12,9 @@ import { Modal } from '../../ui/Modal.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { SubjectForm } from './SubjectForm.tsx';
+import { SubjectHistory } from './SubjectHistory.tsx';
 import { StateBadge } from './SubjectTable.tsx';
-import { kindWords, riskWords, type Subject, useSubjectChange } from './subjects.ts';
+import { isWaiting, kindWords, pollMs, riskWords, type Subject, useSubjectChange } from './subjects.ts';
 
 interface SubjectDetailProps {
   externalRef: string;
@@ -28,6 +29,7 @@ export function SubjectDetail({ externalRef, mayChange, onClose }: SubjectDetail
   const found = useQuery({
     queryKey: keys.subject(externalRef),
     queryFn: ({ signal }) => api.getSubject({ external_ref: externalRef }, signal),
+    refetchInterval: ({ state }) => (state.data && isWaiting(state.data.subject) ? pollMs : false),
   });
   const subject = found.data?.subject;
   if (subject && doing === 'change') return <SubjectForm subject={subject} onClose={() => setDoing(undefined)} />;
@@ -41,6 +43,7 @@ export function SubjectDetail({ externalRef, mayChange, onClose }: SubjectDetail
       {subject && (
         <chakra.div display="grid" gap="5" mt="4">
           <Facts of={subject} />
+          <SubjectHistory externalRef={externalRef} />
           {mayChange && (
             <chakra.div display="flex" gap="3" flexWrap="wrap">
               <Button onClick={() => setDoing('change')}>Change</Button>

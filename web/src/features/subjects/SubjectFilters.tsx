@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, useState } from 'react';
 import {
+  subjectOutcomes,
   subjectRisks,
   subjectScreeningStates,
   subjectTagLength,
@@ -8,7 +9,7 @@ import {
 import { Button } from '../../ui/Button.tsx';
 import { Field, Input, Select } from '../../ui/Field.tsx';
 import { ClearFilters } from '../../ui/filters.tsx';
-import { isFiltered, kinds, kindWords, riskWords, type SubjectFilter, stateWords } from './subjects.ts';
+import { isFiltered, kinds, kindWords, outcomeWords, riskWords, type SubjectFilter, stateWords } from './subjects.ts';
 
 interface SubjectFiltersProps {
   filter: SubjectFilter;
@@ -18,7 +19,7 @@ interface SubjectFiltersProps {
 
 /** Each choice takes effect at once; text and tag when they are entered whole. */
 export function SubjectFilters({ filter, onChange, onClear }: SubjectFiltersProps) {
-  const choice = <Name extends 'screening' | 'status' | 'type' | 'risk'>(
+  const choice = <Name extends 'screening' | 'outcome' | 'status' | 'type' | 'risk'>(
     name: Name,
     label: string,
     options: readonly (readonly [value: SubjectFilter[Name], words: string])[],
@@ -49,13 +50,18 @@ export function SubjectFilters({ filter, onChange, onClear }: SubjectFiltersProp
         gridTemplateColumns={{
           base: 'minmax(0, 1fr)',
           sm: 'repeat(2, minmax(0, 1fr))',
-          lg: 'repeat(4, minmax(0, 1fr))',
+          lg: 'repeat(5, minmax(0, 1fr))',
         }}
       >
         {choice(
           'screening',
           'Screening',
           subjectScreeningStates.map((state) => [state, stateWords[state]] as const),
+        )}
+        {choice(
+          'outcome',
+          'Outcome',
+          subjectOutcomes.map((outcome) => [outcome, outcomeWords[outcome]] as const),
         )}
         {choice('status', 'Relation', [
           ['active', 'Active'],

@@ -2,13 +2,15 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { mayRole } from '../../../../lib/contract/account/mayRole.ts';
 import { count } from '../../shared/format.ts';
+import { paths } from '../../shared/paths.ts';
 import { useAccount } from '../../shared/queries.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { ExportDialog } from './ExportDialog.tsx';
 import { ReconcileDialog } from './ReconcileDialog.tsx';
 import { SubjectDetail } from './SubjectDetail.tsx';
 import { SubjectFilters } from './SubjectFilters.tsx';
@@ -19,7 +21,7 @@ import { isFiltered, useSubjectFilter, useSubjects } from './subjects.ts';
 /** Customers that the account follows. */
 export function SubjectsPage() {
   const { filter, opened, setFilter, clear, open, close } = useSubjectFilter();
-  const [shown, setShown] = useState<'form' | 'reconcile'>();
+  const [shown, setShown] = useState<'form' | 'reconcile' | 'export'>();
   const found = useSubjects(filter);
   const role = useAccount().data?.member?.role;
   const mayChange = mayRole(role, 'analyst');
@@ -32,14 +34,22 @@ export function SubjectsPage() {
       <PageHeader
         title="Subjects"
         actions={
-          mayChange && (
-            <>
-              <Button variant="outline" onClick={() => setShown('reconcile')}>
-                Reconcile
-              </Button>
-              <Button onClick={() => setShown('form')}>Add subject</Button>
-            </>
-          )
+          <>
+            <Button variant="outline" onClick={() => setShown('export')}>
+              Export
+            </Button>
+            {mayChange && (
+              <>
+                <Button variant="outline" onClick={() => setShown('reconcile')}>
+                  Reconcile
+                </Button>
+                <LinkButton to={paths.importSubjects} variant="outline">
+                  Import file
+                </LinkButton>
+                <Button onClick={() => setShown('form')}>Add subject</Button>
+              </>
+            )}
+          </>
         }
       >
         Customers that you follow. Each is screened when it is added or changed.
@@ -59,6 +69,7 @@ export function SubjectsPage() {
         <ShowMore what="subjects" pages={found} />
       </Card>
       {shown === 'form' && <SubjectForm onClose={() => setShown(undefined)} />}
+      {shown === 'export' && <ExportDialog filter={filter} onClose={() => setShown(undefined)} />}
       {shown === 'reconcile' && <ReconcileDialog onClose={() => setShown(undefined)} />}
       {opened !== '' && <SubjectDetail externalRef={opened} mayChange={mayChange} onClose={close} />}
     </>

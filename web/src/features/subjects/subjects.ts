@@ -2,9 +2,11 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { useSearchParams } from 'react-router-dom';
 import type { Client } from '../../../../lib/contract/http/client.ts';
 import {
+  type SubjectOutcome,
   type SubjectRisk,
   type SubjectScreeningState,
   type SubjectStatus,
+  subjectOutcomes,
   subjectRisks,
   subjectScreeningStates,
   subjectStatuses,
@@ -28,13 +30,25 @@ export const stateWords: Record<SubjectScreeningState, string> = {
   screened: 'Screened',
   not_screened: 'Not screened',
 };
+export const outcomeWords: Record<SubjectOutcome, string> = {
+  open: 'Open alert',
+  true_match: 'True match',
+  inconclusive: 'Inconclusive',
+  false_positive: 'False positive',
+  clear: 'Nothing found',
+};
 export const riskWords: Record<SubjectRisk, string> = { low: 'Low', medium: 'Medium', high: 'High' };
+
+/** A screening takes seconds; its end is seen within these. */
+export const pollMs = 4_000;
+export const isWaiting = ({ status, screening }: Subject) => status === 'active' && screening.state === 'pending';
 
 /** The filters of the list; '' for any value. */
 export interface SubjectFilter {
   search: string;
   status: SubjectStatus | '';
   screening: SubjectScreeningState | '';
+  outcome: SubjectOutcome | '';
   type: SubjectKind | '';
   risk: SubjectRisk | '';
   tag: string;
@@ -50,6 +64,7 @@ export function useSubjectFilter() {
     search: of('search'),
     status: one('status', subjectStatuses),
     screening: one('screening', subjectScreeningStates),
+    outcome: one('outcome', subjectOutcomes),
     type: one('type', kinds),
     risk: one('risk', subjectRisks),
     tag: of('tag'),
@@ -79,6 +94,8 @@ export function useSubjects(filter: SubjectFilter) {
     initialPageParam: undefined as string | undefined,
     queryFn: ({ signal, pageParam: cursor }) => api.listSubjects({ ...asked, ...(cursor && { cursor }) }, signal),
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ subjects }) => subjects.some(isWaiting)) ? pollMs : false,
     select: ({ pages }) => ({
       subjects: pages.flatMap(({ subjects }) => subjects),
       counts: pages.at(-1)?.counts,
@@ -92,27 +109,8 @@ export function useSubjectChange<Input, Answer>(change: (api: Client, input: Inp
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (input: Input) => change(api, input),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.subjects({}).slice(0, 1) }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.allSubjects }),
   });
-}
-
-/** A subject as it is sent, with a part of it changed. */
-export function sentOf(subject: Subject, changed: { ended_on?: string; tags?: string[] } = {}) {
-  const { external_ref, name, aliases, dates_of_birth, nationalities, tags } = subject;
-  const identifiers = subject.identifiers.map(({ type, value, country }) => ({
-    value,
-    ...(type && { type }),
-    ...(country && { country }),
-  }));
-  return {
-    ...{ external_ref, name, aliases, dates_of_birth, nationalities, tags },
-    ...(identifiers.length > 0 && { identifiers }),
-    ...(subject.type && { type: subject.type }),
-    ...(subject.risk && { risk: subject.risk }),
-    ...(subject.note && { note: subject.note }),
-    ...(subject.ended_on && { ended_on: subject.ended_on }),
-    ...changed,
-  };
 }
 
 /** The texts of a field with one on each line. */

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Check, Clock } from 'lucide-react';
-import { billingPeriods, isInPreparation, type PlanKey, plans } from '../../../../lib/contract/billing/plans.ts';
+import { Check } from 'lucide-react';
+import { billingPeriods, type PlanKey, plans } from '../../../../lib/contract/billing/plans.ts';
 import { euros } from '../../shared/format.ts';
 import { signUpPath } from '../../shared/paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -50,8 +50,8 @@ export function PlanCard({ plan }: PlanCardProps) {
       <chakra.ul display="grid" gap="2.5" flex="1" alignContent="start">
         {features.map((feature) => (
           <chakra.li key={feature} display="flex" gap="2.5">
-            <chakra.span color={isInPreparation(feature) ? 'muted' : 'spruce'} mt="0.5" aria-hidden>
-              {isInPreparation(feature) ? <Clock size={20} /> : <Check size={20} />}
+            <chakra.span color="spruce" mt="0.5" aria-hidden>
+              <Check size={20} />
             </chakra.span>
             {feature}
           </chakra.li>

@@ -9,6 +9,7 @@ import { CopyButton } from '../CopyButton.tsx';
 import { SampleBadge } from '../SampleBadge.tsx';
 import { Comparison } from './Comparison.tsx';
 import { comparisonRows } from './comparisonRows.ts';
+import { DecisionNote } from './DecisionNote.tsx';
 import { isNameCompared, numberSentence } from './foundByNumber.ts';
 import { listName } from './listName.ts';
 import { MatchedName } from './MatchedName.tsx';
@@ -40,6 +41,7 @@ export function RecordDetails({ record, question, ignored, edition, titled = fal
         </span>
         <PublisherLink record={record} />
       </chakra.div>
+      {record.decision && <DecisionNote decision={record.decision} />}
       {number && <p>{number}.</p>}
       {isNameCompared(record) && (
         <p>

@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
+import { Badge } from '../Badge.tsx';
+import { decisionMark } from './decisionWords.ts';
 import { isNameCompared, numberSentence } from './foundByNumber.ts';
 import { GroupDetails } from './GroupDetails.tsx';
 import { ListChips } from './ListChips.tsx';
@@ -27,6 +29,7 @@ export function ResultRow({ group, columns, question, answer, opened }: ResultRo
   const { matched_name } = best.explanation;
   const isSameName = matched_name === best.name;
   const number = numberSentence(best);
+  const decision = decisionMark(group.records);
   return (
     <>
       <chakra.tr role="row" data-result="">
@@ -43,6 +46,11 @@ export function ResultRow({ group, columns, question, answer, opened }: ResultRo
               {isSameName ? <MatchedName record={best} /> : <bdi>{best.name || matched_name}</bdi>}
             </chakra.span>
           </NameButton>
+          {decision && (
+            <chakra.p ps="1.625rem" mt="0.5">
+              <Badge tone={decision.tone}>{decision.text}</Badge>
+            </chakra.p>
+          )}
           {number && <BelowName>{number}</BelowName>}
           {!isSameName && isNameCompared(best) && (
             <BelowName>

@@ -6,6 +6,7 @@ import { identifierText } from '../../shared/identifierWords.ts';
 import { kindWords } from '../../shared/kindWords.ts';
 import { comparisonRows } from './comparisonRows.ts';
 import { type ContainedLines, containedLines, moreContained, oneWordAdvice, openSentence } from './containedLines.ts';
+import { decisionTitle, holdsUntil } from './decisionWords.ts';
 import { editionNotes } from './editionNotes.ts';
 import { kindWord } from './filters.ts';
 import { isNameCompared, numberSentence } from './foundByNumber.ts';
@@ -15,13 +16,15 @@ import { scorePercent, scoreSentence } from './scoreWords.ts';
 import type { Question, SearchAnswer } from './searchAnswer.ts';
 
 /** The options of a search in words: "Fuzzy search, score from 80 %", "Kind: Person". */
-export function optionTexts({ name, match_type, threshold, type, date_of_birth, nationality }: Question): string[] {
+export function optionTexts({ name, match_type, threshold, type, ...question }: Question): string[] {
+  const { date_of_birth, nationality, external_ref: reference } = question;
   const from = threshold === undefined ? '' : `, score from ${scorePercent({ match_score: threshold })}`;
   return [
     name === undefined ? 'Search by number' : match_type === 'exact' ? 'Exact search' : `Fuzzy search${from}`,
     ...(type ? [`Kind: ${kindWords[type]}`] : []),
     ...(date_of_birth ? [`Date of birth: ${datesInText(date_of_birth)}`] : []),
     ...(nationality ? [`Nationality: ${countryName(nationality)}`] : []),
+    ...(reference ? [`Reference: ${reference}`] : []),
   ];
 }
 
@@ -98,8 +101,16 @@ function recordLines(record: SearchResult, question: Question, answer: SearchAns
     `${record.name} (${facts.join(', ')})`,
     `  ${edition ? listLine(edition) : listName(record)}, entry ${record.source_ref}`,
     `  ${scoreSentence(record)}; ${foundBy(record)}`,
+    ...decided(record),
     ...compared,
   ].join('\n');
+}
+
+function decided({ decision }: SearchResult): string[] {
+  if (!decision) return [];
+  return [
+    `  ${decisionTitle(decision)}. ${decision.reason} ${decision.holds ? holdsUntil(decision) : 'It holds no more.'}`,
+  ];
 }
 
 /** By its name, its number or both. */

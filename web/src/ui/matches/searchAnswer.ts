@@ -38,4 +38,6 @@ export interface Question {
   date_of_birth?: string | undefined;
   /** ISO 3166 alpha-2 */
   nationality?: string | undefined;
+  /** Of a subject of the account. */
+  external_ref?: string | undefined;
 }

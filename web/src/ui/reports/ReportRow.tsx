@@ -50,8 +50,11 @@ export function ReportRow({ report }: { report: Report }) {
 function aboutOf({ about }: Report): string {
   const { receipt_id: id, from, to, outcome, endpoint, external_ref: reference, name } = about;
   if (id !== undefined) return `receipt ${id}`;
+  if (about.subjects)
+    return Object.values(about.subjects).filter(Boolean).length > 0 ? 'some subjects' : 'all subjects';
   if (about.case_id !== undefined) return `case ${about.case_id}`;
   const parts = [
+    about.kind && 'report to the board',
     name && `name ${name}`,
     reference && `reference ${reference}`,
     outcome && (outcome === 'match' ? 'matches' : 'no match'),
@@ -63,12 +66,20 @@ function aboutOf({ about }: Report): string {
   return parts.join(', ') || 'all screenings';
 }
 
-function stateOf({ status, screenings, size_bytes: size, is_proved: isProved, error_message: reason }: Report): string {
+function stateOf({
+  about,
+  status,
+  screenings,
+  size_bytes: size,
+  is_proved: isProved,
+  error_message: reason,
+}: Report): string {
+  const rows = counted(screenings, about.subjects ? 'subject' : 'screening');
   switch (status) {
     case 'working':
-      return screenings === 0 ? 'being made' : `being made, ${counted(screenings, 'screening')} so far`;
+      return screenings === 0 ? 'being made' : `being made, ${rows} so far`;
     case 'ready':
-      return `${counted(screenings, 'screening')}, ${bytes(size ?? 0)}, ${isProved ? 'its proof is in the public log' : 'on its way into the public log'}`;
+      return `${rows}, ${bytes(size ?? 0)}, ${isProved ? 'its proof is in the public log' : 'on its way into the public log'}`;
     case 'expired':
       return 'not kept any more';
     case 'cancelled':

@@ -11,6 +11,7 @@ final class DeliveredEvent
     public const ALERT_OPENED = 'alert.opened';
     public const ALERT_DECIDED = 'alert.decided';
     public const CASE_CHANGED = 'case.changed';
+    public const MONITORING_COMPLETED = 'monitoring.completed';
     public const EDITION_PUBLISHED = 'edition.published';
     public const IMPORT_ENDED = 'import.ended';
     public const BATCH_COMPLETED = 'batch.completed';

@@ -49,6 +49,9 @@ final class ListedMatch extends Model
     /** @var list<string> */
     public readonly array $truncated;
 
+    /** The field decision. Null where there is none. */
+    public readonly ?MatchDecision $decision;
+
     /** @var RecordType::*|string */
     public readonly string $recordType;
 
@@ -90,6 +93,7 @@ final class ListedMatch extends Model
         $this->band = $json->text('band');
         $this->explanation = $json->model('explanation', Explanation::class);
         $this->truncated = $json->texts('truncated');
+        $this->decision = $json->modelOrNull('decision', MatchDecision::class);
         $this->recordType = $json->text('record_type');
         $this->entityType = $json->textOrNull('entity_type');
         $this->position = $json->textOrNull('position');

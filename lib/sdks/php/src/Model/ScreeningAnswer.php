@@ -60,6 +60,9 @@ final class ScreeningAnswer extends Answer
     /** The field receipt. */
     public readonly AnsweredReceipt $receipt;
 
+    /** The field case. Null where there is none. */
+    public readonly ?CaseOfAnswer $case;
+
     /** The field adverse_media. Null where there is none. */
     public readonly ?AdverseMediaFindings $adverseMedia;
 
@@ -82,6 +85,7 @@ final class ScreeningAnswer extends Answer
         $this->listsUnavailable = $json->models('lists_unavailable', UnavailableList::class);
         $this->policyVersion = $json->text('policy_version');
         $this->receipt = $json->model('receipt', AnsweredReceipt::class);
+        $this->case = $json->modelOrNull('case', CaseOfAnswer::class);
         $this->adverseMedia = $json->modelOrNull('adverse_media', AdverseMediaFindings::class);
     }
 }

@@ -25,6 +25,7 @@ final class ScreeningInput implements \JsonSerializable
      * @param string|null $nationality
      * @param bool|null $includeContained
      * @param bool|null $allowPartial
+     * @param bool|null $openCase
      * @param bool|null $adverseMedia
      */
     public function __construct(
@@ -39,6 +40,7 @@ final class ScreeningInput implements \JsonSerializable
         public readonly ?string $nationality = null,
         public readonly ?bool $includeContained = null,
         public readonly ?bool $allowPartial = null,
+        public readonly ?bool $openCase = null,
         public readonly ?bool $adverseMedia = null,
     ) {
     }
@@ -57,6 +59,7 @@ final class ScreeningInput implements \JsonSerializable
             'nationality' => $this->nationality,
             'include_contained' => $this->includeContained,
             'allow_partial' => $this->allowPartial,
+            'open_case' => $this->openCase,
             'adverse_media' => $this->adverseMedia,
         ];
 

@@ -36,6 +36,7 @@ class SanctionsCheckInput(TypedDict, total=False):
     nationality: str
     include_contained: bool
     allow_partial: bool
+    open_case: bool
 
 
 @dataclass(frozen=True)
@@ -59,6 +60,7 @@ class SanctionsMatch:
     nationality: Optional[str]
     address: Optional[str]
     sanctions_details: SanctionsDetails
+    decision: Optional[MatchDecision] = None
 
 
 @dataclass(frozen=True)
@@ -101,6 +103,31 @@ class ComparedIdentifier:
     listed_value: str
     # False: the list has another number of this kind and issuer.
     agrees: bool
+
+
+@dataclass(frozen=True)
+class MatchDecision:
+    alert_id: str
+    outcome: Literal["true_match", "false_positive", "inconclusive"]
+    reason: str
+    decided_at: str
+    decided_by: Literal["person", "rule", "system"]
+    by_name: str
+    expires_at: str
+    # False if its time is over, it was taken back, or facts of either side have changed since.
+    holds: bool
+    # Why it holds no more; empty while it holds.
+    changes: List[AlertChange]
+
+
+@dataclass(frozen=True)
+class AlertChange:
+    because: Literal["facts_changed", "record_added", "record_removed", "no_longer_found", "found_again", "decision_expired", "decision_withdrawn"]
+    side: Optional[Literal["subject", "record"]]
+    record_id: Optional[str]
+    field: Optional[Literal["names", "kind", "dates_of_birth", "places_of_birth", "nationalities", "identifiers", "programmes", "positions"]]
+    added: List[str]
+    removed: List[str]
 
 
 @dataclass(frozen=True)
@@ -253,6 +280,15 @@ class ReceiptPromise:
 
 
 @dataclass(frozen=True)
+class CaseOfAnswer:
+    # Null if no case was opened.
+    id: Optional[str]
+    # What happened, see the message.
+    state: Literal["opened", "added_to", "nothing_found", "decided", "failed"]
+    message: str
+
+
+@dataclass(frozen=True)
 class SanctionsCheckAnswer:
     success: Literal[True]
     request_id: str
@@ -271,6 +307,7 @@ class SanctionsCheckAnswer:
     receipt: AnsweredReceipt
     meta: Meta
     contained_matches: Optional[List[SanctionsMatch]] = None
+    case: Optional[CaseOfAnswer] = None
 
 
 class PepCheckInput(TypedDict, total=False):
@@ -308,6 +345,7 @@ class PepMatch:
     surname: Optional[str]
     position: Optional[str]
     added_at: Optional[str]
+    decision: Optional[MatchDecision] = None
 
 
 @dataclass(frozen=True)
@@ -1425,16 +1463,6 @@ class AlertDecision:
 
 
 @dataclass(frozen=True)
-class AlertChange:
-    because: Literal["facts_changed", "record_added", "record_removed", "found_again", "decision_expired", "decision_withdrawn"]
-    side: Optional[Literal["subject", "record"]]
-    record_id: Optional[str]
-    field: Optional[Literal["names", "kind", "dates_of_birth", "places_of_birth", "nationalities", "identifiers", "programmes", "positions"]]
-    added: List[str]
-    removed: List[str]
-
-
-@dataclass(frozen=True)
 class AlertAssignee:
     user_id: str
     name: Optional[str]
@@ -1750,7 +1778,7 @@ class MonitoringRunReceipt:
 class MonitoringRun:
     id: str
     status: Literal["pending", "processing", "completed", "failed", "cancelled"]
-    # edition, own_list: lists in use have changed. policy: the matcher or the threshold has. nightly, weekly: all subjects anew. daily: the record of a day without a change. retry: subjects that could not be screened. person: asked for.
+    # edition, own_list: lists in use have changed. policy: the matcher or the threshold has, or a change was taken back before a run had covered it. nightly, weekly: all subjects anew. daily: the record of a day without a change. retry: subjects that could not be screened. person: asked for.
     set_off_by: Literal["edition", "own_list", "policy", "nightly", "weekly", "daily", "retry", "person"]
     # difference: all subjects against changed records, then against whole lists after a match there. all: all subjects against whole lists. open: only subjects that were not screened yet.
     scope: Literal["difference", "all", "open"]
@@ -1797,7 +1825,7 @@ class Webhook:
     id: str
     url: str
     description: Optional[str]
-    events: List[Literal["alert.opened", "alert.decided", "case.changed", "edition.published", "import.ended", "batch.completed", "usage.threshold", "subscription.changed", "app_id.changed"]]
+    events: List[Literal["alert.opened", "alert.decided", "case.changed", "monitoring.completed", "edition.published", "import.ended", "batch.completed", "usage.threshold", "subscription.changed", "app_id.changed"]]
     sends_names: bool
     signature: Literal["v1", "v1a"]
     public_key: Optional[str]
@@ -1820,7 +1848,7 @@ class ListWebhooksAnswer:
 
 class _CreateWebhookInput(TypedDict):
     url: str
-    events: List[Literal["alert.opened", "alert.decided", "case.changed", "edition.published", "import.ended", "batch.completed", "usage.threshold", "subscription.changed", "app_id.changed"]]
+    events: List[Literal["alert.opened", "alert.decided", "case.changed", "monitoring.completed", "edition.published", "import.ended", "batch.completed", "usage.threshold", "subscription.changed", "app_id.changed"]]
 
 
 class CreateWebhookInput(_CreateWebhookInput, total=False):
@@ -1870,7 +1898,7 @@ class TestWebhookInput(TypedDict):
 class WebhookDelivery:
     id: str
     webhook_id: str
-    event: Literal["alert.opened", "alert.decided", "case.changed", "edition.published", "import.ended", "batch.completed", "usage.threshold", "subscription.changed", "app_id.changed", "webhook.test"]
+    event: Literal["alert.opened", "alert.decided", "case.changed", "monitoring.completed", "edition.published", "import.ended", "batch.completed", "usage.threshold", "subscription.changed", "app_id.changed", "webhook.test"]
     state: Literal["waiting", "delivered", "failed", "dropped"]
     created_at: str
     next_attempt_at: Optional[str]

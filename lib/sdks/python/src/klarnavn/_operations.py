@@ -65,6 +65,7 @@ class Operations(ABC):
         nationality: Optional[str] = None,
         include_contained: Optional[bool] = None,
         allow_partial: Optional[bool] = None,
+        open_case: Optional[bool] = None,
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> SanctionsCheckAnswer:
@@ -73,7 +74,7 @@ class Operations(ABC):
         name: Required unless identifiers are given. A name that is only a number is looked up as an identifier too.
         identifiers: Numbers of documents, registers, ships, aircraft or wallets, e-mail and web addresses, and references of lists such as QDi.430, at most 10. A record with an equal number is found with rule identifier, whatever its name. An equal number of the same type, or with check digits that hold, scores at least 0.85 whatever else differs, and 1 only with an equal name. A fuzzy search leaves out what scores below the threshold.
         """
-        sent: Dict[str, Any] = {"name": name, "identifiers": identifiers, "match_type": match_type, "external_ref": external_ref, "type": type, "threshold": threshold, "limit": limit, "date_of_birth": date_of_birth, "nationality": nationality, "include_contained": include_contained, "allow_partial": allow_partial}
+        sent: Dict[str, Any] = {"name": name, "identifiers": identifiers, "match_type": match_type, "external_ref": external_ref, "type": type, "threshold": threshold, "limit": limit, "date_of_birth": date_of_birth, "nationality": nationality, "include_contained": include_contained, "allow_partial": allow_partial, "open_case": open_case}
         return self._call("POST", "/functions/v1/sanctions_check", sent, SanctionsCheckAnswer, idempotency_key, timeout)
 
     def pep_check(
@@ -477,7 +478,7 @@ class Operations(ABC):
         self,
         *,
         url: str,
-        events: Sequence[Literal["alert.opened", "alert.decided", "case.changed", "edition.published", "import.ended", "batch.completed", "usage.threshold", "subscription.changed", "app_id.changed"]],
+        events: Sequence[Literal["alert.opened", "alert.decided", "case.changed", "monitoring.completed", "edition.published", "import.ended", "batch.completed", "usage.threshold", "subscription.changed", "app_id.changed"]],
         description: Optional[str] = None,
         sends_names: Optional[bool] = None,
         signature: Optional[Literal["v1", "v1a"]] = None,
@@ -549,6 +550,7 @@ class AsyncOperations(ABC):
         nationality: Optional[str] = None,
         include_contained: Optional[bool] = None,
         allow_partial: Optional[bool] = None,
+        open_case: Optional[bool] = None,
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> SanctionsCheckAnswer:
@@ -557,7 +559,7 @@ class AsyncOperations(ABC):
         name: Required unless identifiers are given. A name that is only a number is looked up as an identifier too.
         identifiers: Numbers of documents, registers, ships, aircraft or wallets, e-mail and web addresses, and references of lists such as QDi.430, at most 10. A record with an equal number is found with rule identifier, whatever its name. An equal number of the same type, or with check digits that hold, scores at least 0.85 whatever else differs, and 1 only with an equal name. A fuzzy search leaves out what scores below the threshold.
         """
-        sent: Dict[str, Any] = {"name": name, "identifiers": identifiers, "match_type": match_type, "external_ref": external_ref, "type": type, "threshold": threshold, "limit": limit, "date_of_birth": date_of_birth, "nationality": nationality, "include_contained": include_contained, "allow_partial": allow_partial}
+        sent: Dict[str, Any] = {"name": name, "identifiers": identifiers, "match_type": match_type, "external_ref": external_ref, "type": type, "threshold": threshold, "limit": limit, "date_of_birth": date_of_birth, "nationality": nationality, "include_contained": include_contained, "allow_partial": allow_partial, "open_case": open_case}
         return await self._call("POST", "/functions/v1/sanctions_check", sent, SanctionsCheckAnswer, idempotency_key, timeout)
 
     async def pep_check(
@@ -961,7 +963,7 @@ class AsyncOperations(ABC):
         self,
         *,
         url: str,
-        events: Sequence[Literal["alert.opened", "alert.decided", "case.changed", "edition.published", "import.ended", "batch.completed", "usage.threshold", "subscription.changed", "app_id.changed"]],
+        events: Sequence[Literal["alert.opened", "alert.decided", "case.changed", "monitoring.completed", "edition.published", "import.ended", "batch.completed", "usage.threshold", "subscription.changed", "app_id.changed"]],
         description: Optional[str] = None,
         sends_names: Optional[bool] = None,
         signature: Optional[Literal["v1", "v1a"]] = None,

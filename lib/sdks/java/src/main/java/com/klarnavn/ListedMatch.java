@@ -18,6 +18,7 @@ public final class ListedMatch extends Model {
   private final String band;
   private final Explanation explanation;
   private final List<String> truncated;
+  private final MatchDecision decision;
   private final String recordType;
   private final String entityType;
   private final String position;
@@ -42,6 +43,7 @@ public final class ListedMatch extends Model {
     band = json.text("band");
     explanation = json.model("explanation", Explanation::new);
     truncated = json.texts("truncated");
+    decision = json.modelOrNull("decision", MatchDecision::new);
     recordType = json.text("record_type");
     entityType = json.textOrNull("entity_type");
     position = json.textOrNull("position");
@@ -115,6 +117,11 @@ public final class ListedMatch extends Model {
   /** The field {@code truncated}. */
   public List<String> truncated() {
     return truncated;
+  }
+
+  /** The field {@code decision}. Null where there is none. */
+  public MatchDecision decision() {
+    return decision;
   }
 
   /** The field {@code record_type}. One of {@link RecordType}. */

@@ -60,9 +60,10 @@ public final class MonitoringRun extends Model {
   }
 
   /**
-   * edition, own_list: lists in use have changed. policy: the matcher or the threshold has.
-   * nightly, weekly: all subjects anew. daily: the record of a day without a change. retry:
-   * subjects that could not be screened. person: asked for. One of {@link RunCause}.
+   * edition, own_list: lists in use have changed. policy: the matcher or the threshold has, or a
+   * change was taken back before a run had covered it. nightly, weekly: all subjects anew. daily:
+   * the record of a day without a change. retry: subjects that could not be screened. person:
+   * asked for. One of {@link RunCause}.
    */
   public String setOffBy() {
     return setOffBy;

@@ -20,6 +20,7 @@ public final class ScreeningAnswer extends Answer {
   private final List<UnavailableList> listsUnavailable;
   private final String policyVersion;
   private final AnsweredReceipt receipt;
+  private final CaseOfAnswer case;
   private final AdverseMediaFindings adverseMedia;
 
   ScreeningAnswer(JsonFields json, AnswerMeta meta) {
@@ -39,6 +40,7 @@ public final class ScreeningAnswer extends Answer {
     listsUnavailable = json.models("lists_unavailable", UnavailableList::new);
     policyVersion = json.text("policy_version");
     receipt = json.model("receipt", AnsweredReceipt::new);
+    case = json.modelOrNull("case", CaseOfAnswer::new);
     adverseMedia = json.modelOrNull("adverse_media", AdverseMediaFindings::new);
   }
 
@@ -115,6 +117,11 @@ public final class ScreeningAnswer extends Answer {
   /** The field {@code receipt}. */
   public AnsweredReceipt receipt() {
     return receipt;
+  }
+
+  /** The field {@code case}. Null where there is none. */
+  public CaseOfAnswer case() {
+    return case;
   }
 
   /** The field {@code adverse_media}. Null where there is none. */

@@ -103,6 +103,12 @@ public final class ScreeningInput extends Input {
       return this;
     }
 
+    /** The field {@code open_case}. */
+    public Builder openCase(boolean openCase) {
+      Input.put(json, "open_case", openCase);
+      return this;
+    }
+
     /** The field {@code adverse_media}. */
     public Builder adverseMedia(boolean adverseMedia) {
       Input.put(json, "adverse_media", adverseMedia);

@@ -6,6 +6,7 @@ public final class WebhookEventName {
   public static final String ALERT_OPENED = "alert.opened";
   public static final String ALERT_DECIDED = "alert.decided";
   public static final String CASE_CHANGED = "case.changed";
+  public static final String MONITORING_COMPLETED = "monitoring.completed";
   public static final String EDITION_PUBLISHED = "edition.published";
   public static final String IMPORT_ENDED = "import.ended";
   public static final String BATCH_COMPLETED = "batch.completed";

@@ -12,20 +12,26 @@ const defaults = {
   monthly_reports: true,
   api_downtime: true,
   product_updates: false,
+  alerts_opened: true,
+  case_assigned: true,
+  mentioned: true,
+  review_asked: true,
+  monitoring_incomplete: true,
 };
 const answer = (more = {}) => ({
   preferences: defaults,
+  muted: [] as string[],
   changed_at: null,
   email: 'anna@bank.example',
   undeliverable: null,
   ...more,
 });
 
-describe('notifications', () => {
+describe('preferences', () => {
   const open = (api = {}) =>
     renderApp('/dashboard/notifications', { session: user, api: { [route]: () => answer(), ...api } });
 
-  test('has the six switches in their groups, as they are stored, and the notice', async () => {
+  test('has the switches of mails in their groups, as they are stored, and the notice', async () => {
     open();
     expect(await screen.findByRole('heading', { name: 'Account Notifications' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Usage Notifications' })).toBeInTheDocument();
@@ -33,11 +39,16 @@ describe('notifications', () => {
     const states = screen
       .getAllByRole('switch')
       .map((each) => [(each as HTMLInputElement).labels?.[0]?.textContent, (each as HTMLInputElement).checked]);
-    expect(states).toEqual([
+    expect(states.slice(0, 11)).toEqual([
       ['Account Updates', true],
       ['Security Alerts', true],
       ['Usage Alerts', false],
       ['Monthly Reports', true],
+      ['New Alerts', true],
+      ['Assigned Cases', true],
+      ['Mentions', true],
+      ['Case Reviews', true],
+      ['Monitoring Problems', true],
       ['API Downtime Alerts', true],
       ['Product Updates', false],
     ]);
@@ -53,8 +64,22 @@ describe('notifications', () => {
     expect(api.callsTo(save)).toHaveLength(0);
     await person.click(screen.getByRole('button', { name: 'Save Preferences' }));
     expect(await screen.findByText('Preferences Saved')).toBeInTheDocument();
-    expect(api.callsTo(save).map(({ body }) => body)).toEqual([{ ...preferences, changed_at: null }]);
+    expect(api.callsTo(save).map(({ body }) => body)).toEqual([{ ...preferences, muted: [], changed_at: null }]);
     expect(screen.getByRole('switch', { name: 'Usage Alerts' })).toBeChecked();
+  });
+
+  test('switches a kind of notification off in the application, and keeps those that were off', async () => {
+    const { api, person } = open({
+      [route]: () => answer({ muted: ['list_late'] }),
+      [save]: (body: { muted: string[] }) => answer({ muted: body.muted, changed_at: 'now' }),
+    });
+    const lists = await screen.findByRole('switch', { name: 'Lists not confirmed' });
+    expect(lists).not.toBeChecked();
+    await person.click(screen.getByRole('switch', { name: 'New alerts' }));
+    await person.click(screen.getByRole('button', { name: 'Save Preferences' }));
+    expect(await screen.findByText('Preferences Saved')).toBeInTheDocument();
+    expect(api.callsTo(save)[0]?.body).toMatchObject({ ...defaults, muted: ['alerts_opened', 'list_late'] });
+    expect(screen.getByRole('switch', { name: 'New alerts' })).not.toBeChecked();
   });
 
   test('goes back to the defaults', async () => {
@@ -65,7 +90,7 @@ describe('notifications', () => {
     const { api, person } = open({ [route]: () => own, [save]: () => answer({ changed_at: 'now' }) });
     await person.click(await screen.findByRole('button', { name: 'Reset to Defaults' }));
     expect(await screen.findByText('Preferences Reset')).toBeInTheDocument();
-    expect(api.callsTo(save)[0]?.body).toEqual({ ...defaults, changed_at: 'then' });
+    expect(api.callsTo(save)[0]?.body).toEqual({ ...defaults, muted: [], changed_at: 'then' });
     expect(screen.getByRole('switch', { name: 'Usage Alerts' })).not.toBeChecked();
   });
 

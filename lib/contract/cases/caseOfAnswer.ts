@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+
+/** What an answered screening made of `open_case`. */
+export const caseOfAnswer = z
+  .object({
+    id: z.nullable(z.string()).check(z.describe('Null if no case was opened.')),
+    state: z
+      .enum(['opened', 'added_to', 'nothing_found', 'decided', 'failed'])
+      .check(z.describe('What happened, see the message.')),
+    message: z.string(),
+  })
+  .check(z.meta({ id: 'CaseOfAnswer' }));
+export type CaseOfAnswer = z.output<typeof caseOfAnswer>;

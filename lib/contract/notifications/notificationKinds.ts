@@ -1,0 +1,111 @@
+import { type CaseLabel, caseLabels } from '../cases/caseWords.ts';
+
+// Without schemas, so that the browser need not load them.
+
+/** Kinds of notifications, in the order of the page. */
+export const notificationKinds = [
+  'alerts_opened',
+  'case_assigned',
+  'mentioned',
+  'review_asked',
+  'monitoring_incomplete',
+  'list_late',
+  'webhook_off',
+] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+/** Why a run of monitoring is not complete. */
+export const incompleteReasons = ['failed', 'lists_missing'] as const;
+/** Why a webhook was switched off. */
+export const webhookOffReasons = ['gone', 'failing'] as const;
+
+/** Minutes of new alerts in one notification, and in one mail. */
+export const alertsBundleMinutes = 15;
+export const notificationsKeptDays = 90;
+/** Unread ones that are counted. */
+export const unreadMax = 100;
+/** Read or unread in one call. */
+export const markedMax = 500;
+
+/** Ids and labels; names of screened people are never among them. */
+export interface NotificationAbout {
+  case_id?: string | undefined;
+  label?: CaseLabel | undefined;
+  run_id?: string | undefined;
+  reason?: (typeof incompleteReasons)[number] | (typeof webhookOffReasons)[number] | undefined;
+  list?: string | undefined;
+  hours?: number | undefined;
+  webhook_id?: string | undefined;
+}
+
+/** The switch of each kind, as the page names it. */
+export const notificationKindTexts: Record<NotificationKind, { title: string; text: string }> = {
+  alerts_opened: {
+    title: 'New alerts',
+    text: `Somebody you follow matches a listed subject. Alerts of ${alertsBundleMinutes} minutes are one notification.`,
+  },
+  case_assigned: { title: 'Cases assigned to you', text: 'A colleague or a rule gave you a case.' },
+  mentioned: { title: 'Mentions', text: 'A colleague mentioned you in a comment on a case.' },
+  review_asked: { title: 'Reviews', text: 'A case was submitted, and you may approve it.' },
+  monitoring_incomplete: {
+    title: 'Monitoring not complete',
+    text: 'A run failed, or a list could not be compared.',
+  },
+  list_late: { title: 'Lists not confirmed', text: 'The publisher of a list has not confirmed it for 24 hours.' },
+  webhook_off: { title: 'Webhooks switched off', text: 'A receiver took no event any more.' },
+};
+
+/** What one notification says, and its page. */
+export function notificationText(
+  kind: NotificationKind,
+  { case_id: caseId = '', label, reason, list = '', hours = 0 }: NotificationAbout,
+): { title: string; text: string; path: string } {
+  const casePath = `/dashboard/cases?case=${encodeURIComponent(caseId)}`;
+  const type = label === undefined ? '' : `${caseLabels[label].name}: `;
+  switch (kind) {
+    case 'alerts_opened':
+      return {
+        title: 'New alerts',
+        text: `Alerts were opened within ${alertsBundleMinutes} minutes. They wait for a decision.`,
+        path: '/dashboard/alerts',
+      };
+    case 'case_assigned':
+      return {
+        title: 'A case was assigned to you',
+        text: `${type}the case waits for your investigation.`,
+        path: casePath,
+      };
+    case 'mentioned':
+      return { title: 'You were mentioned', text: `${type}a comment on the case mentions you.`, path: casePath };
+    case 'review_asked':
+      return {
+        title: 'A case waits for review',
+        text: `${type}the investigation was submitted. You may approve it or send it back.`,
+        path: casePath,
+      };
+    case 'monitoring_incomplete':
+      return {
+        title: 'Monitoring is not complete',
+        text:
+          reason === 'lists_missing'
+            ? 'A list could not be read. Subjects were not compared with it.'
+            : 'A run did not reach its end. The next run compares the subjects again.',
+        path: '/dashboard/monitoring',
+      };
+    case 'list_late':
+      return {
+        title: 'A list may be outdated',
+        text: `${list}: its publisher has not confirmed it for ${hours} hours.`,
+        path: '/status',
+      };
+    case 'webhook_off':
+      return {
+        title: 'A webhook was switched off',
+        text:
+          reason === 'gone'
+            ? 'Its receiver answered 410: nobody receives events there any more.'
+            : 'Its receiver took no event for 24 hours.',
+        path: '/dashboard/webhooks',
+      };
+  }
+}

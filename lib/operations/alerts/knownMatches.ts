@@ -1,0 +1,92 @@
+import type { MatchDecision } from '../../contract/alerts/alertDecision.ts';
+import { type Facts, factFields } from '../../contract/alerts/alertWords.ts';
+import { eachOf } from '../../platform/eachOf.ts';
+import type { AlertRecord, Reopening } from '../../store/alerts/alertItems.ts';
+import { findDecidedRecords } from '../../store/alerts/decidedRecords.ts';
+import { findSubjectsByReference, type Subject } from '../../store/subjects/subjects.ts';
+import type { Table } from '../../store/table.ts';
+import type { AskedFacts, FindKnownMatches, KnownMatches } from '../screening/knownMatches.ts';
+import { matchId } from '../screening/presentGroups.ts';
+import { compareFacts } from './compareFacts.ts';
+import { checkDecision } from './decisions.ts';
+import { type Fingerprinted, factsOfEntity, factsOfSubject } from './facts.ts';
+import { presentChange } from './presentAlert.ts';
+
+interface Deps {
+  table: Table;
+  now: Date;
+}
+
+/** Subjects whose decisions are read at once. */
+const subjectsAtOnce = 10;
+
+/** Decisions of an account about its subjects, for answers of screenings. A reference without a subject costs one read. */
+export function knownMatchesOf({ table, now }: Deps, accountId: string): FindKnownMatches {
+  return async (externalRefs) => {
+    const subjects = await findSubjectsByReference(table, accountId, externalRefs);
+    const known = new Map<string, KnownMatches>();
+    await eachOf(subjects.values(), subjectsAtOnce, async (subject) => {
+      const records = await findDecidedRecords(table, accountId, subject.id);
+      if (records.length > 0) known.set(subject.externalRef, knownOf(subject, records, now));
+    });
+    return known;
+  };
+}
+
+function knownOf(subject: Subject, records: readonly AlertRecord[], now: Date): KnownMatches {
+  const facts = factsOfSubject(subject);
+  const byId = new Map(records.map((record) => [record.id, record]));
+  return {
+    count: records.length,
+    decisionOn(match, edition, asked) {
+      const record = byId.get(matchId(match, edition));
+      if (!record) return undefined;
+      const today = { ...record, ...factsOfEntity(match.entity) };
+      return presentMatchDecision(today, facts, asked, now);
+    },
+  };
+}
+
+/** `record`: with its facts of today. Undefined for a decision that was taken back. Pure. */
+export function presentMatchDecision(
+  record: AlertRecord,
+  subject: Fingerprinted,
+  asked: AskedFacts,
+  now: Date,
+): MatchDecision | undefined {
+  const { decision } = record;
+  if (!decision || decision.endedBecause === 'decision_withdrawn') return undefined;
+  const { endedAt, endedBecause, ...stored } = decision;
+  const found = checkDecision({ ...record, decision: stored }, subject, now).reopenings;
+  const ended =
+    endedAt === undefined || found.length > 0 ? [] : [{ because: endedBecause ?? 'facts_changed' } as const];
+  const changes: Reopening[] = [...found, ...ended, ...askedOtherwise(stored.subjectFacts, asked)];
+  return {
+    alert_id: record.alertId,
+    outcome: stored.outcome,
+    reason: stored.reason,
+    decided_at: stored.at,
+    decided_by: stored.decidedBy,
+    by_name: stored.byName,
+    expires_at: stored.expiresAt,
+    holds: changes.length === 0,
+    changes: changes.map(presentChange),
+  };
+}
+
+/** Facts of the question that the decided subject does not have: under the same reference somebody else may be asked about. */
+function askedOtherwise(decided: Facts, { name, type, date_of_birth, nationality, identifiers = [] }: AskedFacts) {
+  const asked: Facts = {
+    names: name === undefined ? [] : [name],
+    // A type only narrows the search, unless the subject has another one.
+    kind: type === undefined || !decided.kind ? [] : [type],
+    dates_of_birth: date_of_birth === undefined ? [] : [date_of_birth],
+    nationalities: nationality === undefined ? [] : [nationality],
+    identifiers: identifiers.map(({ value }) => value),
+  };
+  const compared = new Map(compareFacts(asked, decided).map((one) => [one.field, one]));
+  return factFields.flatMap((field): Reopening[] => {
+    const added = (compared.get(field)?.subject ?? []).filter(({ agrees }) => !agrees).map(({ value }) => value);
+    return added.length === 0 ? [] : [{ because: 'facts_changed', side: 'subject', field, added, removed: [] }];
+  });
+}

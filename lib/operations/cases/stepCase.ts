@@ -1,0 +1,69 @@
+import type { AuditAction } from '../../contract/audit/auditActions.ts';
+import type * as contract from '../../contract/cases/cases.ts';
+import type { CaseStepName } from '../../contract/cases/caseWords.ts';
+import type { ParsedInputOf } from '../../contract/endpoint.ts';
+import type { CaseFacts, StoredCase } from '../../store/cases/cases.ts';
+import { decideAlertsOf, reopenAlertsOf, takeAlerts } from './caseAlerts.ts';
+import { type CaseCaller, type ChangeCases, ownCaseToChange, requireVersion } from './caseRules.ts';
+import { moved, withStanding, write } from './changeCase.ts';
+
+const actionOfStep: Record<CaseStepName, AuditAction> = {
+  begin: 'case.begun',
+  submit: 'case.submitted',
+  withdraw: 'case.withdrawn',
+  approve: 'case.approved',
+  send_back: 'case.sent_back',
+  reopen: 'case.reopened',
+};
+
+/** Moves a case on. Throws PLAN_REQUIRED, NOT_FOUND, and CONFLICT for a move that the case or the caller does not allow. */
+export async function stepCase(
+  deps: ChangeCases,
+  caller: CaseCaller,
+  { case_id: id, version, step, outcome, reason, measure }: ParsedInputOf<typeof contract.stepCase>,
+): Promise<StoredCase> {
+  const before = await ownCaseToChange(deps.table, caller, id);
+  if (step === 'approve' && isApproved(before, caller, version)) {
+    await decideAlertsOf(deps, caller, before);
+    return before;
+  }
+  requireVersion(before, version);
+  const standing = moved(step, before, caller);
+  const at = deps.now.toISOString();
+  const { proposed, closed, ...others } = withStanding(before, standing);
+  const by = caller.userId;
+  const after: CaseFacts = { ...others };
+  if (step === 'submit' && outcome && reason !== undefined) {
+    after.proposed = { outcome, reason, by, at };
+    after.measure = measure;
+  }
+  if (step === 'approve' && proposed) {
+    after.closed = { ...proposed, approvedBy: by, approvedAt: at };
+    if (proposed.outcome === 'false_positive') after.label = 'false_positive';
+  }
+  const concluded = after.proposed ?? after.closed;
+  if (step === 'approve') await takeAlerts(deps, caller, before);
+  const stepped = await write(deps, caller, before, {
+    after,
+    kind: step,
+    action: actionOfStep[step],
+    text: reason,
+    facts: {
+      ...(concluded && { outcome: concluded.outcome }),
+      ...(step === 'submit' && measure && { measure: measure.measure }),
+    },
+    recorded: {
+      before: { state: before.state },
+      after: { state: after.state, outcome: concluded?.outcome, reason },
+    },
+  });
+  // After the case has moved: a move that another one overtook changes no alert.
+  if (step === 'approve') await decideAlertsOf(deps, caller, stepped);
+  if (step === 'reopen') await reopenAlertsOf(deps, caller, stepped);
+  return stepped;
+}
+
+/** Whether the same person repeats an approval, as after one that broke off before all alerts were decided. */
+function isApproved({ closed, version }: StoredCase, { userId }: CaseCaller, read: number): boolean {
+  return closed?.approvedBy === userId && version === read + 1;
+}

@@ -1,0 +1,69 @@
+import type { answered, OutputOf } from '../../contract/endpoint.ts';
+import type * as contract from '../../contract/monitoring/monitoring.ts';
+import { estimateSubjectsMax } from '../../contract/monitoring/monitoringLimits.ts';
+import { findSubjectAlerts } from '../../store/alerts/alerts.ts';
+import {
+  allSubjectShards,
+  findSubjectCounts,
+  findSubjectsOfShard,
+  type Subject,
+} from '../../store/subjects/subjects.ts';
+import type { Table } from '../../store/table.ts';
+import { foundGroupsOf } from '../alerts/foundGroups.ts';
+import type { CurrentLists } from '../screening/currentLists.ts';
+import { kindsOf } from '../screening/kindsOf.ts';
+import type { LoadedLists } from '../screening/loadedLists.ts';
+import { searchSubject } from './searchSubject.ts';
+
+type Estimate = Omit<OutputOf<typeof contract.estimateAlerts>, keyof typeof answered>;
+
+interface EstimateAlerts {
+  table: Table;
+  lists: Pick<CurrentLists, 'load'>;
+  now: Date;
+  /** False when no further subject is to be compared. */
+  hasTime: () => boolean;
+}
+
+/** How many alerts a threshold would open, by a sample of the subjects: the first ones of each shard, to which references fall by hash. */
+export async function estimateAlerts(
+  { table, lists, now, hasTime }: EstimateAlerts,
+  accountId: string,
+  threshold: number,
+): Promise<Estimate> {
+  const { active } = await findSubjectCounts(table, accountId);
+  const loaded = await lists.load(accountId, kindsOf.both, now);
+  const counts = { compared: 0, found: 0, not_screened: 0 };
+  for (const subject of await sampleOf(table, accountId)) {
+    if (!hasTime()) break;
+    const found = await newAlertsOf(table, accountId, { subject, loaded, threshold: Math.round(threshold * 1000) });
+    counts.compared += 1;
+    if (found === undefined) counts.not_screened += 1;
+    else counts.found += found;
+  }
+  const { compared, found } = counts;
+  const alerts = compared === 0 ? 0 : Math.round((found * Math.max(active, compared)) / compared);
+  return { subjects: active, ...counts, alerts };
+}
+
+async function sampleOf(table: Table, accountId: string): Promise<Subject[]> {
+  const limit = estimateSubjectsMax / allSubjectShards.length;
+  const pages = await Promise.all(
+    allSubjectShards.map((shard) => findSubjectsOfShard(table, accountId, shard, { limit })),
+  );
+  return pages.flatMap(({ values }) => values).filter(({ status }) => status === 'active');
+}
+
+/** Groups of which no record has an alert; undefined for a subject that cannot be searched. */
+async function newAlertsOf(
+  table: Table,
+  accountId: string,
+  { subject, loaded, threshold }: { subject: Subject; loaded: LoadedLists; threshold: number },
+): Promise<number | undefined> {
+  const search = searchSubject(loaded.segments, subject, threshold);
+  if (!search.isSearched) return undefined;
+  if (search.matches.length === 0) return 0;
+  const { records } = await findSubjectAlerts(table, accountId, subject.id);
+  const known = new Set(records.filter(({ isListed }) => isListed).map(({ id }) => id));
+  return foundGroupsOf(search.matches, loaded).filter((group) => !group.records.some(({ id }) => known.has(id))).length;
+}

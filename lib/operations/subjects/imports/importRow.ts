@@ -1,0 +1,90 @@
+import type { BatchColumns } from '../../../contract/batches/batchOptions.ts';
+import { sentSubject } from '../../../contract/subjects/subject.ts';
+import { subjectTagsMax } from '../../../contract/subjects/subjectLimits.ts';
+import { tidy } from '../../../lists/tidy.ts';
+import type { Subject } from '../../../store/subjects/subjects.ts';
+import type { BatchTable } from '../../../tables/openBatchTable.ts';
+import { rowReader } from '../../../tables/rowReader.ts';
+import type { MappedReading } from '../../../tables/scanBatch.ts';
+import type { RowProblem } from '../../../tables/unreadCell.ts';
+import type { WantedSubject } from '../subjectRules.ts';
+
+/** A row as a subject under its reference, or why it is none. */
+export type ImportedRow =
+  | { externalRef: string; wanted: (before: Subject | undefined) => WantedSubject }
+  | { problem: RowProblem };
+
+/** Bounds of a search say nothing of a subject. */
+const anyMatching = { match_type: 'fuzzy', threshold: 1, check: 'both', limit: 1 } as const;
+
+/** Reads the rows of a file whose columns name one subject and its reference. */
+export function importRow(
+  reading: MappedReading,
+  file: Pick<BatchTable, 'kind'>,
+  { tags, today }: { tags: readonly string[]; today: Date },
+): (cells: readonly string[]) => ImportedRow {
+  const read = rowReader(reading, { kind: file.kind, today }, anyMatching);
+  const refColumn = reading.mapping.external_ref ?? '';
+  const refAt = reading.columns.indexOf(refColumn);
+  const nameColumn = nameColumnOf(reading.mapping);
+  return (cells) => {
+    const row = read(cells);
+    if (!('subjects' in row)) return { problem: row };
+    const [one] = row.subjects;
+    if (!one || 'refused' in one) throw new Error('A row of one subject has none and no reason');
+    const { names, query } = one;
+    const [name, ...aliases] = names;
+    if (name === undefined) return problem(nameColumn, '', 'There is no name in this row.');
+    const externalRef = tidy(cells[refAt] ?? '');
+    if (externalRef === '') return problem(refColumn, '', 'There is no reference in this row.');
+    const sent = sentSubject.safeParse({
+      external_ref: externalRef,
+      name,
+      aliases,
+      ...(query.kind && { type: query.kind }),
+      dates_of_birth: query.dateOfBirth === undefined ? [] : [query.dateOfBirth],
+      nationalities: query.nationality === undefined ? [] : [query.nationality],
+      ...(query.numbers?.length && { identifiers: query.numbers.map(({ type, value }) => ({ type, value })) }),
+    });
+    if (!sent.success) {
+      const [issue] = sent.error.issues;
+      const isRef = issue?.path[0] === 'external_ref';
+      return problem(isRef ? refColumn : nameColumn, isRef ? externalRef : name, `${issue?.message}.`);
+    }
+    const { data } = sent;
+    return {
+      externalRef: data.external_ref,
+      wanted: (before) => ({
+        externalRef: data.external_ref,
+        name: data.name,
+        aliases: toldOr(data.aliases, before?.aliases),
+        kind: data.type ?? before?.kind,
+        datesOfBirth: toldOr(data.dates_of_birth, before?.datesOfBirth),
+        nationalities: toldOr(data.nationalities, before?.nationalities),
+        identifiers: toldOr(data.identifiers ?? [], before?.identifiers),
+        tags: withTags(before?.tags ?? [], tags),
+        risk: before?.risk,
+        note: before?.note,
+        // Whoever is in a file of customers is one.
+        status: 'active',
+        endedOn: undefined,
+      }),
+    };
+  };
+}
+
+export const nameColumnOf = ({ name = [] }: Pick<BatchColumns, 'name'>): string => name.join(', ');
+
+/** What a row does not tell stays as it was. */
+const toldOr = <Value>(told: Value[], before: Value[] | undefined): Value[] =>
+  told.length > 0 ? [...new Set(told)] : (before ?? []);
+
+/** A subject with too many tags keeps its own alone. */
+function withTags(before: readonly string[], more: readonly string[]): string[] {
+  const all = [...new Set([...before, ...more])].sort();
+  return all.length > subjectTagsMax ? [...before] : all;
+}
+
+const problem = (field: string, value: string, sentence: string): ImportedRow => ({
+  problem: { field, value: value.slice(0, 200), sentence },
+});

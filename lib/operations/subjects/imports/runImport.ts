@@ -1,0 +1,149 @@
+import type { Actor } from '../../../contract/actor.ts';
+import { Refusal } from '../../../contract/refusal.ts';
+import { importProblemsMax } from '../../../contract/subjects/subjectLimits.ts';
+import type { RecordProblem } from '../../../lists/findings.ts';
+import type { Bucket } from '../../../platform/bucket.ts';
+import { updateJob } from '../../../store/jobs/jobChanges.ts';
+import { subjectsWrittenAtOnce } from '../../../store/subjects/changeSubjects.ts';
+import {
+  findSubjectImport,
+  type ImportedRows,
+  importedWrite,
+  type SubjectImportJob,
+  updateImported,
+} from '../../../store/subjects/subjectImports.ts';
+import { readingOf } from '../../../tables/batchReading.ts';
+import { requireSheet } from '../../../tables/batchSheets.ts';
+import { openBatchTable } from '../../../tables/openBatchTable.ts';
+import { rowsOf } from '../../../tables/scanBatch.ts';
+import type { RowProblem } from '../../../tables/unreadCell.ts';
+import { withColumns } from '../../batches/batchColumns.ts';
+import { batchRules } from '../../batches/batchRules.ts';
+import { readBatchFile } from '../../batches/uploadedBatch.ts';
+import { endJob } from '../../jobs/endJob.ts';
+import { type ChangeSubjects, changeAtOnce, type SubjectResult, type WantedChange } from '../changeSubjects.ts';
+import { type ImportedRow, importRow } from './importRow.ts';
+
+export interface RunImport extends ChangeSubjects {
+  uploads: Bucket;
+  actor: Actor;
+}
+
+/**
+ * Makes the rows of a started import subjects, those of one transaction at a time with the count of rows done. A repeat goes on behind
+ * them, and two processes at once do no row twice. A missing or replaced file ends the import with a sentence.
+ */
+export async function runImport(deps: RunImport, job: SubjectImportJob): Promise<void> {
+  const { table, actor, now } = deps;
+  if (job.status !== 'processing') return;
+  try {
+    if (await importRows(deps, job)) await updateJob(table, job, 'complete', { actor, now });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    await endJob({ table, queues: {} }, batchRules, job, { to: 'fail', actor, now, sentence: error.message });
+  }
+}
+
+/** A row with its number in the file. */
+interface NumberedRow {
+  number: number;
+  row: ImportedRow;
+}
+
+/** False if the import has ended meanwhile, or another process goes on with it. */
+async function importRows(deps: RunImport, job: SubjectImportJob): Promise<boolean> {
+  let done = job;
+  let read = 0;
+  let part: NumberedRow[] = [];
+  const next = async () => {
+    const after = await importPart(deps, done, part);
+    part = [];
+    if (!after) return false;
+    done = { ...done, ...after };
+    return true;
+  };
+  for await (const row of importedRows(deps, job)) {
+    read += 1;
+    if (read <= job.rowsDone) continue;
+    part.push(row);
+    if (part.length === subjectsWrittenAtOnce && !(await next())) return false;
+  }
+  return part.length === 0 || (await next());
+}
+
+async function* importedRows({ uploads, now }: RunImport, job: SubjectImportJob): AsyncGenerator<NumberedRow> {
+  const { options, columns, leftOut } = await withColumns(uploads, job);
+  if (!options) throw new Error('A started import has no options');
+  const file = await openBatchTable(await readBatchFile(uploads, job, job.uploadEtag), () => {}, options);
+  requireSheet(file);
+  const reading = readingOf({ columns, leftOut }, options);
+  const rowOf = importRow(reading, file, { tags: job.subjectImport.tags, today: now });
+  const rowOfReference = new Map<string, number>();
+  for await (const { number, cells } of rowsOf(file, reading)) {
+    const row = rowOf(cells);
+    const earlier = 'problem' in row ? undefined : rowOfReference.get(row.externalRef);
+    if ('problem' in row || earlier === undefined) {
+      if (!('problem' in row)) rowOfReference.set(row.externalRef, number);
+      yield { number, row };
+      continue;
+    }
+    const sentence = `Row ${earlier} has the same reference, and is the one that is taken.`;
+    yield { number, row: { problem: { field: reading.mapping.external_ref ?? '', value: row.externalRef, sentence } } };
+  }
+}
+
+type Progress = Pick<SubjectImportJob, 'rowsDone' | 'subjectImport'>;
+
+/** Writes the subjects of some rows. Undefined if another process has done them, or the import has ended. */
+async function importPart(
+  deps: RunImport,
+  job: SubjectImportJob,
+  part: readonly NumberedRow[],
+): Promise<Progress | undefined> {
+  const { table } = deps;
+  const { accountId, id, plan, changedBy: actor } = job;
+  const wishes = part.flatMap(({ row }): WantedChange[] => ('problem' in row ? [] : [row]));
+  const progressOf = (results: readonly SubjectResult[]): Progress => ({
+    rowsDone: job.rowsDone + part.length,
+    subjectImport: rowsAfter(job.subjectImport, part, results),
+  });
+  const { results, outcome } = await changeAtOnce(deps, { accountId, plan, actor }, wishes, (results) => [
+    importedWrite(table, job, progressOf(results)),
+  ]);
+  const after = progressOf(results);
+  if (outcome === 'written') return after;
+  if (outcome === 'unchanged') return (await updateImported(table, job, after)) ? after : undefined;
+  const current = await findSubjectImport(table, accountId, id);
+  if (current?.status !== 'processing' || current.rowsDone !== job.rowsDone) return undefined;
+  throw new Error('Subjects of an import are changed by others all the time');
+}
+
+/** What became of the rows, with those of a part. */
+function rowsAfter(
+  { tags, ...before }: ImportedRows,
+  part: readonly NumberedRow[],
+  results: readonly SubjectResult[],
+): ImportedRows {
+  const counts = { added: before.added, changed: before.changed, unchanged: before.unchanged, refused: before.refused };
+  const problems: RecordProblem[] = [...before.problems];
+  const ofSubjects = results.values();
+  for (const { number, row } of part) {
+    const problem = 'problem' in row ? row.problem : refusalOf(ofSubjects.next().value, row.externalRef, counts);
+    if (!problem) continue;
+    counts.refused += 1;
+    if (problems.length < importProblemsMax) problems.push({ row: number, ...problem });
+  }
+  return { tags, ...counts, problems };
+}
+
+/** Why a row's subject was refused; counts one that was not. */
+function refusalOf(
+  result: SubjectResult | undefined,
+  externalRef: string,
+  counts: Pick<ImportedRows, 'added' | 'changed' | 'unchanged'>,
+): RowProblem | undefined {
+  if (!result) throw new Error('A row of an import has no result');
+  if (result.outcome === 'refused') return { field: '', value: externalRef, sentence: result.refusal.message };
+  counts[result.outcome] += 1;
+  return undefined;
+}

@@ -1,0 +1,47 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { type AlertState, type DecisionOutcome, decisionOutcomes } from '../../contract/alerts/alertWords.ts';
+import { alertsIndex } from '../indexes.ts';
+import type { Item, Table } from '../table.ts';
+
+/** What an alert says of the outcome of its subject. */
+export interface AlertOutcome {
+  subjectId: string;
+  externalRef: string;
+  /** Of the decision on it; undefined without one. */
+  decision: DecisionOutcome | undefined;
+}
+
+const told = z.object({
+  subject: z.object({ id: z.string(), externalRef: z.string() }),
+  decision: z.optional(z.object({ outcome: z.enum(decisionOutcomes) })),
+});
+
+/** What all alerts of one state say, in no order. The index may lag. */
+export async function* alertOutcomes(table: Table, accountId: string, state: AlertState): AsyncGenerator<AlertOutcome> {
+  let start: Item | undefined;
+  do {
+    const { Items = [], LastEvaluatedKey } = await table.client.send(
+      new QueryCommand({
+        TableName: table.name,
+        IndexName: alertsIndex.index,
+        KeyConditionExpression: 'gsi1pk = :pk',
+        ProjectionExpression: '#subject.#id, #subject.#ref, #decision.#outcome',
+        ExpressionAttributeNames: {
+          '#subject': 'subject',
+          '#id': 'id',
+          '#ref': 'externalRef',
+          '#decision': 'decision',
+          '#outcome': 'outcome',
+        },
+        ExpressionAttributeValues: { ':pk': alertsIndex.pk(accountId, state) },
+        ...(start ? { ExclusiveStartKey: start } : {}),
+      }),
+    );
+    for (const item of Items) {
+      const { subject, decision } = told.parse(item);
+      yield { subjectId: subject.id, externalRef: subject.externalRef, decision: decision?.outcome };
+    }
+    start = LastEvaluatedKey;
+  } while (start);
+}

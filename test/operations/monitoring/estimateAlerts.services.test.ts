@@ -1,0 +1,55 @@
+import { decideAlert } from '../../../lib/operations/alerts/decideAlert.ts';
+import { estimateAlerts } from '../../../lib/operations/monitoring/estimateAlerts.ts';
+import { CurrentLists } from '../../../lib/operations/screening/currentLists.ts';
+import { type MonitoringWorld, startMonitoringWorld } from '../../support/monitoringWorld.ts';
+
+let world: MonitoringWorld;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ world, close } = await startMonitoringWorld());
+});
+afterAll(() => close());
+
+const estimate = (accountId: string, threshold: number, hasTime = () => true) => {
+  const lists = new CurrentLists(world.table, world.imports.editions);
+  return estimateAlerts({ table: world.table, lists, now: world.now, hasTime }, accountId, threshold);
+};
+
+test('counts what a threshold would open on top of the alerts that are, and saves nothing', async () => {
+  const { accountId } = await world.account();
+  await world.publish(accountId, ['Beata Testova']);
+  await world.add(accountId, [
+    { external_ref: 'same', name: 'Beata Testova' },
+    { external_ref: 'near', name: 'Beate Testowna' },
+    { external_ref: 'far', name: 'Somebody Else' },
+    { external_ref: 'ended', name: 'Beate Testowna', ended_on: '2026-11-21' },
+  ]);
+  await world.screenWaiting();
+  expect(await world.alerts(accountId, 'near')).toEqual([]);
+  const before = await world.outcome(accountId);
+  expect(await estimate(accountId, 0.5)).toEqual({ subjects: 3, compared: 3, found: 1, alerts: 1, not_screened: 0 });
+  expect(await world.outcome(accountId)).toEqual(before);
+  // A decided alert is none that would open.
+  const [alert] = await world.alerts(accountId, 'same');
+  const caller = { accountId, plan: 'professional', actor: { type: 'app_id', appIdRef: 'app-1' } } as const;
+  const decision = { outcome: 'false_positive', reason: 'Another birth' } as const;
+  await decideAlert({ table: world.table, now: world.now }, caller, alert?.id ?? '', decision);
+  expect(await estimate(accountId, 1)).toMatchObject({ found: 0, alerts: 0 });
+});
+
+test('stands for all subjects in proportion, also where its time ends', async () => {
+  const { accountId } = await world.account();
+  await world.publish(accountId, ['Beata Testova']);
+  await world.add(
+    accountId,
+    Array.from({ length: 40 }, (_, i) => ({ external_ref: `c${i}`, name: 'Beata Testova' })),
+  );
+  let compared = 0;
+  const answer = await estimate(accountId, 0.8, () => compared++ < 10);
+  expect(answer).toEqual({ subjects: 40, compared: 10, found: 10, alerts: 40, not_screened: 0 });
+});
+
+test('an account without subjects is told of no alerts', async () => {
+  const { accountId } = await world.account();
+  expect(await estimate(accountId, 0.8)).toEqual({ subjects: 0, compared: 0, found: 0, alerts: 0, not_screened: 0 });
+});

@@ -1,0 +1,312 @@
+import type { MailMessage } from '../../../lib/contract/mails/mails.ts';
+import { markNotifications as markContract } from '../../../lib/contract/notifications/notifications.ts';
+import { handleMailMessage } from '../../../lib/operations/mails/handleMailMessage.ts';
+import { savePreferences } from '../../../lib/operations/mails/preferences.ts';
+import { addNotifications } from '../../../lib/operations/notifications/addNotifications.ts';
+import { type NotifiedFact, notifyOfFact } from '../../../lib/operations/notifications/notifyOfFact.ts';
+import { listNotifications, markNotifications } from '../../../lib/operations/notifications/readNotifications.ts';
+import { removeUsage } from '../../../lib/store/account/accountRemains.ts';
+import { alertsIndex } from '../../../lib/store/indexes.ts';
+import { keys } from '../../../lib/store/keys.ts';
+import { type Item, putItems } from '../../../lib/store/table.ts';
+import { startAccountWorld } from '../../support/accountWorld.ts';
+import { memoryQueue } from '../../support/memoryAws.ts';
+
+type World = Awaited<ReturnType<typeof startAccountWorld>>['world'];
+type Caller = Awaited<ReturnType<World['account']>>['owner'];
+let world: World;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ world, close } = await startAccountWorld());
+});
+afterAll(() => close());
+
+const now = new Date('2026-11-28T10:07:00Z');
+let mails: ReturnType<typeof memoryQueue<MailMessage>>;
+let accountId: string;
+let owner: Caller;
+let analyst: Caller;
+let auditor: Caller;
+beforeEach(async () => {
+  mails = memoryQueue();
+  ({ accountId, owner } = await world.account());
+  analyst = await world.member(owner, 'analyst');
+  auditor = await world.member(owner, 'auditor');
+});
+
+const deps = () => ({ table: world.table, mailQueue: mails, now });
+const listOf = async ({ userId }: { userId: string }, asked: Parameters<typeof listNotifications>[2] = {}) =>
+  listNotifications(world.table, { accountId, userId }, asked);
+const kindsOf = async (person: { userId: string }) => (await listOf(person)).notifications.map(({ kind }) => kind);
+
+let events = 0;
+const tell = (name: NotifiedFact['name'], items: { before?: Item; after?: Item }, more: Partial<NotifiedFact> = {}) =>
+  notifyOfFact(deps(), {
+    name,
+    eventId: `event-${++events}`,
+    at: now.toISOString(),
+    accountId,
+    before: items.before,
+    after: items.after,
+    ...more,
+  });
+
+const name = 'Aurelia Beispielsdatter';
+const caseItem = (entry: object, more: object = {}): Item => ({
+  type: 'case',
+  id: 'cas_1',
+  name,
+  external_ref: 'customer 7',
+  origin: 'alert',
+  label: 'sanctions_match',
+  state: 'assigned',
+  records: [],
+  receipt_ids: [],
+  alert_ids: [],
+  investigators: [],
+  links: [],
+  opened_at: now.toISOString(),
+  opened_by: owner.actor,
+  updated_at: now.toISOString(),
+  version: 2,
+  last_entry: { id: `ent_${++events}`, kind: 'commented', by: owner.actor, ...entry },
+  ...more,
+});
+
+test('a case that somebody assigns is told to the assignee, with its label and without names', async () => {
+  const before = caseItem({ kind: 'opened' });
+  const after = caseItem({ kind: 'assigned' }, { assignee: analyst.userId });
+  await tell('case.changed', { before, after });
+  expect((await listOf(analyst)).notifications).toMatchObject([
+    { kind: 'case_assigned', about: { case_id: 'cas_1', label: 'sanctions_match' }, read_at: null },
+  ]);
+  expect(await kindsOf(owner)).toEqual([]);
+  expect(mails.sent).toMatchObject([
+    { step: 'send', to: { user_id: analyst.userId }, mail: { kind: 'case_assigned' } },
+  ]);
+  expect(JSON.stringify([mails.sent, (await listOf(analyst)).notifications])).not.toMatch(/Aurelia|customer 7/);
+});
+
+test('nobody is told of what they did themselves', async () => {
+  const by = { by: analyst.actor };
+  await tell('case.changed', {
+    before: caseItem({ kind: 'opened', ...by }),
+    after: caseItem({ kind: 'assigned', ...by, mentions: [analyst.userId] }, { assignee: analyst.userId }),
+  });
+  expect(await kindsOf(analyst)).toEqual([]);
+  expect(mails.sent).toEqual([]);
+});
+
+test('a rule that assigns a new case, and a reopened case, are told; a closed case is not', async () => {
+  const open = { assignee: analyst.userId };
+  await tell('case.changed', { after: caseItem({ kind: 'opened' }, open) });
+  const closed = caseItem({ kind: 'approve' }, { ...open, state: 'closed' });
+  await tell('case.changed', { before: caseItem({ kind: 'submit' }, open), after: closed });
+  await tell('case.changed', { before: closed, after: caseItem({ kind: 'reopen' }, open) });
+  expect(await kindsOf(analyst)).toEqual(['case_assigned', 'case_assigned']);
+});
+
+test('mentions reach members alone; a change after the comment does not repeat them', async () => {
+  const entry = { id: 'ent_comment', mentions: [auditor.userId, 'user-of-nobody', auditor.userId] };
+  const before = caseItem({ kind: 'opened' });
+  const after = caseItem(entry);
+  await tell('case.changed', { before, after });
+  await tell('case.changed', { before: after, after: { ...after, due: '2026-12-01' } });
+  expect(await kindsOf(auditor)).toEqual(['mentioned']);
+  expect(mails.sent).toHaveLength(1);
+});
+
+test('a review is asked of owners and admins who did not investigate', async () => {
+  const admin = await world.member(owner, 'admin');
+  const after = caseItem(
+    { kind: 'submit', by: owner.actor },
+    { state: 'review', assignee: owner.userId, investigators: [owner.userId] },
+  );
+  await tell('case.changed', { before: caseItem({ kind: 'begin' }, { assignee: owner.userId }), after });
+  expect(await kindsOf(admin)).toEqual(['review_asked']);
+  expect(await kindsOf(owner)).toEqual([]);
+  expect(await kindsOf(analyst)).toEqual([]);
+});
+
+test('a fact that comes twice tells nobody twice', async () => {
+  const items = { before: caseItem({ kind: 'opened' }), after: caseItem({}, { assignee: analyst.userId }) };
+  await tell('case.changed', items, { eventId: 'same' });
+  await tell('case.changed', items, { eventId: 'same' });
+  expect(await kindsOf(analyst)).toEqual(['case_assigned']);
+  const ids = mails.sent.map(({ mail_id }) => mail_id);
+  expect(ids).toEqual([ids[0], ids[0]]);
+});
+
+test('alerts of a quarter of an hour are one notification and one mail, to those who decide', async () => {
+  for (let i = 0; i < 30; i++) await tell('alert.opened', { after: { type: 'alert' } });
+  expect(await kindsOf(analyst)).toEqual(['alerts_opened']);
+  expect(await kindsOf(owner)).toEqual(['alerts_opened']);
+  expect(await kindsOf(auditor)).toEqual([]);
+  const [from, until] = ['2026-11-28T10:00:00.000Z', '2026-11-28T10:15:00.000Z'];
+  expect(mails.sent).toEqual([
+    { step: 'alerts', mail_id: `alerts:${accountId}:${from}`, account_id: accountId, from, until },
+  ]);
+  await tell('alert.opened', { after: { type: 'alert' } }, { at: until });
+  expect(await kindsOf(analyst)).toEqual(['alerts_opened', 'alerts_opened']);
+  expect(mails.sent).toHaveLength(2);
+});
+
+test('the mail counts the alerts of its time that are still open, and is not written for none', async () => {
+  const alert = (id: string, state: string, at: string) => ({
+    ...keys.alert(accountId, 'sub', id),
+    ...alertsIndex.attributes(accountId, { id, state, at }),
+  });
+  await putItems(world.table, [
+    alert('1', 'open', '2026-11-28T10:00:00.000Z'),
+    alert('2', 'open', '2026-11-28T10:14:59.000Z'),
+    alert('3', 'decided', '2026-11-28T10:05:00.000Z'),
+    alert('4', 'open', '2026-11-28T09:59:59.000Z'),
+    alert('5', 'open', '2026-11-28T10:15:00.000Z'),
+  ]);
+  const message = (from: string, until: string) =>
+    handleMailMessage(
+      { ...sending(), table: world.table, queue: mails, now },
+      {
+        step: 'alerts',
+        mail_id: `alerts:${from}`,
+        account_id: accountId,
+        from,
+        until,
+      },
+    );
+  await message('2026-11-28T10:00:00.000Z', '2026-11-28T10:15:00.000Z');
+  const told = mails.sent.flatMap((one) => (one.step === 'send' && one.to.type === 'user' ? [one] : []));
+  expect(told.map(({ to }) => to.type === 'user' && to.user_id).sort()).toEqual([analyst.userId, owner.userId].sort());
+  expect(told[0]?.mail).toMatchObject({ kind: 'alerts_opened', count: 2, is_all: true });
+  await message('2026-11-28T11:00:00.000Z', '2026-11-28T11:15:00.000Z');
+  expect(mails.sent).toHaveLength(2);
+});
+
+/** Nothing is sent here. */
+const sending = () => ({
+  render: () => {
+    throw new Error('Not rendered here');
+  },
+  sendOut: async () => true,
+  findUserAddress: async () => undefined,
+  unsubscribeSecret: async () => 'secret',
+  siteUrl: 'https://klarnavn.example',
+});
+
+test('a list that is late is told beside its mail, once', async () => {
+  const mail = { kind: 'list_outdated', list: 'EU', confirmed_at: '2026-11-27T09:00:00.000Z', hours: 25 } as const;
+  const message = { step: 'to_members', mail_id: 'outdated:eu', account_id: accountId, role: 'auditor', mail } as const;
+  for (let i = 0; i < 2; i++) await handleMailMessage({ ...sending(), table: world.table, queue: mails, now }, message);
+  expect((await listOf(analyst)).notifications).toMatchObject([
+    { kind: 'list_late', about: { list: 'EU', hours: 25 }, at: '2026-11-28T10:00:00.000Z' },
+  ]);
+  expect(await kindsOf(auditor)).toEqual([]);
+});
+
+const run = (more: object): Item => ({
+  type: 'job',
+  id: 'job_1',
+  account_id: accountId,
+  kind: 'monitoring_run',
+  status: 'completed',
+  created_at: now.toISOString(),
+  created_by: { type: 'system', name: 'monitoringDue' },
+  changed_by: { type: 'system', name: 'monitoringDue' },
+  try_number: 1,
+  units_completed: 8,
+  units_failed: 0,
+  units_total: 8,
+  set_off_by: 'edition',
+  scope: 'difference',
+  editions: [],
+  before: [],
+  missing_lists: [],
+  threshold: 800,
+  policy_version: '1',
+  salt: 'salt',
+  ...more,
+});
+
+test('a run that failed or lacked a list is told; one that was complete is not', async () => {
+  await tell('monitoring.completed', { after: run({}) });
+  expect(await kindsOf(analyst)).toEqual([]);
+  await tell('monitoring.failed', { after: run({ status: 'failed' }) });
+  expect((await listOf(analyst)).notifications).toMatchObject([
+    { kind: 'monitoring_incomplete', about: { run_id: 'job_1', reason: 'failed' } },
+  ]);
+  expect(await kindsOf(auditor)).toEqual([]);
+});
+
+const add = (person: { userId: string }, count: number, kind: 'list_late' | 'alerts_opened' = 'list_late') =>
+  Promise.all(
+    Array.from({ length: count }, (_, i) =>
+      addNotifications(world.table, accountId, [person.userId], {
+        kind,
+        about: {},
+        at: new Date(now.getTime() + i * 1_000).toISOString(),
+        event: [`${i}`],
+      }),
+    ),
+  );
+const mark = (person: { userId: string }, marked: Parameters<typeof markNotifications>[2]) =>
+  markNotifications({ table: world.table, now }, { accountId, userId: person.userId }, marked);
+
+test('a kind that is switched off is not shown, and its mail has a switch of its own', async () => {
+  const { preferences } = await savePreferences(
+    deps(),
+    { ...analyst, email: undefined },
+    { preferences: {} as never, muted: ['list_late', 'list_late'] },
+    undefined,
+  );
+  expect(preferences.case_assigned).toBe(true);
+  await add(analyst, 1);
+  await add(analyst, 1, 'alerts_opened');
+  expect(await kindsOf(analyst)).toEqual(['alerts_opened']);
+});
+
+test('pages, filters and marks; nobody reads or marks those of others', async () => {
+  await add(analyst, 60);
+  await add(analyst, 1, 'alerts_opened');
+  const first = await listOf(analyst);
+  expect(first).toMatchObject({ unread: 61, unread_is_all: true });
+  expect(first.notifications).toHaveLength(50);
+  const second = await listOf(analyst, { cursor: first.next_cursor ?? '' });
+  expect(second.notifications).toHaveLength(11);
+  expect(second.next_cursor).toBeNull();
+  const ids = [...first.notifications, ...second.notifications].map(({ id }) => id);
+  expect(ids).toEqual([...new Set(ids)].sort().reverse());
+  expect((await listOf(analyst, { kind: 'alerts_opened' })).notifications).toHaveLength(1);
+
+  expect(await mark(owner, { ids: ids.slice(0, 3), read: true })).toEqual({ unread: 0, unread_is_all: true });
+  expect((await mark(analyst, { ids: [ids[0] as string, 'ntf_unknown'], read: true })).unread).toBe(60);
+  expect((await mark(analyst, { ids: [ids[0] as string], read: false })).unread).toBe(61);
+  expect((await mark(analyst, { up_to: ids[10] as string, read: true })).unread).toBe(10);
+  expect((await listOf(analyst, { unread: 'true' })).notifications.map(({ id }) => id)).toEqual(ids.slice(0, 10));
+  await expect(listOf(owner, { cursor: first.next_cursor ?? '' })).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
+});
+
+test('more than a hundred unread ones are counted as a hundred', async () => {
+  await add(analyst, 101);
+  expect(await listOf(analyst)).toMatchObject({ unread: 100, unread_is_all: false });
+});
+
+test('a former member loses them, and a deleted account has none', async () => {
+  await add(analyst, 3);
+  await add(owner, 1);
+  await tell('member.removed', { before: { type: 'member', user_id: analyst.userId } });
+  expect(await kindsOf(analyst)).toEqual([]);
+  expect(await kindsOf(owner)).toEqual(['list_late']);
+  await removeUsage(world.table, accountId);
+  expect(await kindsOf(owner)).toEqual([]);
+});
+
+test.each([
+  [{ read: true }, 'Either ids or up_to is needed'],
+  [{ read: true, ids: ['a'], up_to: 'a' }, 'Either ids or up_to is needed'],
+  [{ read: false, up_to: 'a' }, 'up_to goes with read: true'],
+  [{ read: true, ids: [] }, 'ids must not be empty'],
+  [{ read: true, ids: Array.from({ length: 51 }, (_, i) => `${i}`) }, 'ids must be at most 50'],
+  [{ read: 'yes', ids: ['a'] }, 'read must be true or false'],
+])('%j is refused', (input, sentence) => {
+  expect(markContract.input.safeParse(input).error?.issues[0]?.message).toBe(sentence);
+});

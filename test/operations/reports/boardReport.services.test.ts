@@ -1,0 +1,118 @@
+import { decideAlert } from '../../../lib/operations/alerts/decideAlert.ts';
+import { raiseAlerts } from '../../../lib/operations/alerts/raiseAlerts.ts';
+import { updateJob } from '../../../lib/store/jobs/jobChanges.ts';
+import { calibrationWrite } from '../../../lib/store/monitoring/calibrations.ts';
+import { addMonitoringRun } from '../../../lib/store/monitoring/monitoringRuns.ts';
+import { findReportJob } from '../../../lib/store/reports/reportJobs.ts';
+import { putReceiptDay } from '../../../lib/store/retention/receiptDays.ts';
+import { transact } from '../../../lib/store/table.ts';
+import { anna, found, group } from '../alerts/support.ts';
+import { person, reportWorld } from './support/reportWorld.ts';
+
+type World = Awaited<ReturnType<typeof reportWorld>>;
+
+const period = { kind: 'board', from: '2026-11-01T00:00:00Z', to: '2026-12-01T00:00:00Z' } as const;
+const actor = { type: 'system', name: 'monitoringRun' } as const;
+
+/** A finished day, one decided alert and one open one, a changed threshold, and two runs of which one failed. */
+async function busy(world: World) {
+  const { table } = world;
+  const { accountId } = person;
+  const days = { erased: 0, held: 0, countedAt: '2026-11-12T02:00:00.000Z' };
+  await putReceiptDay(table, accountId, { ...days, date: '2026-10-31', receipts: 7 }, undefined);
+  await putReceiptDay(table, accountId, { ...days, date: '2026-11-10', receipts: 30 }, undefined);
+  await putReceiptDay(table, accountId, { ...days, date: '2026-11-11', receipts: 12 }, undefined);
+  const groups = [group('g', found('eu:1')), group('h', found('un:1', { names: ['Bo Berg'] }))];
+  const raised = { table, accountId, subject: anna, searched: 'everything', setOffBy: 'subject_added' } as const;
+  await raiseAlerts({ ...raised, found: groups, now: new Date('2026-11-10T10:00:00Z') });
+  const caller = { accountId, plan: 'professional', actor: person.actor } as const;
+  const decided = { outcome: 'false_positive', reason: 'Another date of birth' } as const;
+  await decideAlert({ table, now: new Date('2026-11-10T12:30:00Z') }, caller, `alr_1_${anna.id}`, decided);
+  const change = { kind: 'threshold', before: '0.8', after: '0.85', by: person.actor } as const;
+  const at = { now: new Date('2026-11-12T08:00:00Z'), recorded: [] };
+  await transact(table, [calibrationWrite(table, accountId, change, at)]);
+  await run(world, 'job_1', '2026-11-10T01:00:00.000Z', 'complete');
+  await run(world, 'job_2', '2026-11-12T01:00:00.000Z', 'fail');
+}
+
+async function run({ table }: World, id: string, createdAt: string, ends: 'complete' | 'fail') {
+  const { added } = await addMonitoringRun(
+    table,
+    {
+      id,
+      accountId: person.accountId,
+      createdAt,
+      setOffBy: 'daily',
+      scope: 'open',
+      editions: [],
+      before: [],
+      missingLists: [],
+      threshold: 800,
+      policyVersion: '2026-11.14',
+      notScreenedBefore: 0,
+      salt: 'salt',
+      unitsTotal: 8,
+    },
+    actor,
+  );
+  const ended = { actor, now: new Date(createdAt) };
+  await updateJob(table, added, ends, ends === 'fail' ? { ...ended, sentence: 'A fault of ours.' } : ended);
+}
+
+test('figures of a period, of the period alone, with its incidents', async () => {
+  const world = await reportWorld();
+  await busy(world);
+  const { id } = await world.request({ ...period, format: 'pdf' });
+  await world.make(id);
+  expect(await findReportJob(world.table, person.accountId, id)).toMatchObject({ status: 'completed', screenings: 42 });
+  const [{ pages } = { pages: undefined }] = world.set;
+  expect(pages?.title).toBe('Report to the board');
+  const of = (heading: string) => pages?.sections.find((one) => one.heading === heading);
+  expect(of('Screenings')?.facts).toContainEqual(['Screenings with a receipt', '42']);
+  expect(of('Alerts and decisions')?.facts).toEqual(
+    expect.arrayContaining([
+      ['Last opened in the period', '2'],
+      ['Decided in the period', '1'],
+      ['False positives', '1'],
+      ['Hours to a decision, median', '2.5'],
+      ['Open when this report was made', '1'],
+    ]),
+  );
+  expect(of('Monitoring')?.facts).toContainEqual(['Runs completed', '1']);
+  const incidents = of('Incidents of the monitoring')?.tables[0]?.rows ?? [];
+  expect(incidents).toContainEqual(['2026-11-12 01:00:00 UTC', 'A run was not completed', 'A fault of ours.']);
+  expect(incidents.map(([, what]) => what)).toContain('A day without a completed run');
+  expect(of('Calibration')?.tables[0]?.rows).toEqual([
+    ['2026-11-12', 'threshold', '0.8 to 0.85', 'No reason yet', 'No'],
+  ]);
+});
+
+test('as CSV one value stands on a line, and an empty period says so', async () => {
+  const world = await reportWorld();
+  const { id } = await world.request({ ...period, format: 'csv' });
+  await world.make(id);
+  const [file] = [...world.uploads.objects].filter(([key]) => key.includes(id)).map(([, bytes]) => bytes);
+  const lines = Buffer.from(file ?? '')
+    .toString('utf8')
+    .split('\r\n');
+  expect(lines[0]).toBe('\uFEFFsection,item,figure,value');
+  expect(lines).toContain('Screenings,Screenings with a receipt,,0');
+  expect(lines).toContain('Incidents of the monitoring,,,None in the period.');
+});
+
+test('it is about a period of at most a year alone, as PDF or CSV', async () => {
+  const world = await reportWorld();
+  const ask = (more: object) => world.request({ ...period, format: 'pdf', ...more });
+  for (const wrong of [
+    { format: 'xlsx' },
+    { from: undefined },
+    { to: undefined },
+    { to: '2026-11-01T00:00:00Z' },
+    { to: '2027-11-03T00:00:00Z' },
+    { name: 'Aurelia' },
+    { case_id: 'cas_1' },
+    { receipt_id: 'rc_1' },
+  ]) {
+    await expect(ask(wrong)).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
+  }
+});

@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto';
+import { type AlertState, alertStates, decisionOutcomes } from '../../../lib/contract/alerts/alertWords.ts';
+import { sentSubject } from '../../../lib/contract/subjects/subject.ts';
+import { type SubjectOutcome, subjectOutcomes } from '../../../lib/contract/subjects/subjectLimits.ts';
+import { addSubjects } from '../../../lib/operations/subjects/addSubjects.ts';
+import { deleteSubject } from '../../../lib/operations/subjects/deleteSubject.ts';
+import { listSubjects } from '../../../lib/operations/subjects/listSubjects.ts';
+import { alertIdOf } from '../../../lib/store/alerts/alertId.ts';
+import type { Alert } from '../../../lib/store/alerts/alertItems.ts';
+import { findSubjectAlerts, putAlerts } from '../../../lib/store/alerts/alerts.ts';
+import { updateSubjectScreening } from '../../../lib/store/subjects/changeSubjects.ts';
+import { findSubjectsByReference, type Subject } from '../../../lib/store/subjects/subjects.ts';
+import type { Table } from '../../../lib/store/table.ts';
+import { startTable } from '../../support/dynamo.ts';
+
+const accountId = 'bank';
+const now = new Date('2026-11-28T08:00:00Z');
+const caller = { accountId, plan: 'professional', actor: { type: 'user', userId: 'u', role: 'owner' } } as const;
+const refs = Array.from({ length: 40 }, (_, i) => (i % 7 === 0 ? `zö-${i}` : `K-${i}`));
+
+let table: Table;
+let close: () => Promise<void>;
+let subjects: Subject[];
+
+beforeAll(async () => {
+  ({ table, close } = await startTable());
+  const sent = refs.map((ref) => sentSubject.parse({ external_ref: ref, name: 'Jane Example' }));
+  const deps = { table, now, random: randomBytes, screen: async () => {} };
+  await addSubjects(
+    deps,
+    caller,
+    sent.map((one) => ({ externalRef: one.external_ref, sent: one })),
+  );
+  subjects = [...(await findSubjectsByReference(table, accountId, refs)).values()];
+});
+afterAll(() => close());
+
+/** Numbers that look random, the same in each run. */
+function dice(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+    return Math.floor((state / 2 ** 31) * below);
+  };
+}
+
+function alertOf(
+  { id, externalRef, name }: Subject,
+  number: number,
+  state: AlertState,
+  roll: (below: number) => number,
+): Alert {
+  const at = now.toISOString();
+  const outcome = decisionOutcomes[roll(decisionOutcomes.length)] ?? 'true_match';
+  const by = { type: 'user', userId: 'u', role: 'owner' } as const;
+  const decision = { outcome, reason: 'r', by, byName: 'U', decidedBy: 'person', at, expiresAt: '2027-11-28' } as const;
+  return {
+    id: alertIdOf(id, number),
+    subject: { id, externalRef, name },
+    records: [],
+    state,
+    setOffBy: 'edition',
+    openedAt: at,
+    firstOpenedAt: at,
+    updatedAt: at,
+    ...(state === 'decided' || state === 'suppressed' ? { decision } : {}),
+    version: 1,
+  };
+}
+
+/** From the alerts themselves, one subject after the other. */
+async function expectedOutcome({ id, screening }: Subject): Promise<SubjectOutcome | undefined> {
+  const { alerts } = await findSubjectAlerts(table, accountId, id);
+  if (alerts.some(({ state }) => state === 'open')) return 'open';
+  const inForce = alerts.filter(({ state }) => state !== 'closed').map(({ decision }) => decision?.outcome);
+  const first = (['true_match', 'inconclusive', 'false_positive'] as const).find((one) => inForce.includes(one));
+  return first ?? (screening.state === 'screened' ? 'clear' : undefined);
+}
+
+async function listed(outcome: SubjectOutcome, more: object = {}): Promise<string[]> {
+  const found: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await listSubjects(table, caller, { outcome, cursor, ...more }, 3);
+    found.push(...page.subjects.map(({ external_ref }) => external_ref));
+    cursor = page.next_cursor ?? undefined;
+  } while (cursor !== undefined);
+  return found;
+}
+
+const inOrder = (of: readonly string[]) => [...of].sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
+
+test.each([1, 2, 3, 4, 5])(
+  'history %i: each subject is listed under its outcome alone, in the order of references',
+  async (seed) => {
+    const roll = dice(seed);
+    for (let step = 0; step < 60; step++) {
+      const subject = subjects[roll(subjects.length)] as Subject;
+      const read = await findSubjectAlerts(table, accountId, subject.id);
+      const state = alertStates[roll(alertStates.length)] ?? 'open';
+      const head = { subjectId: subject.id, version: 1, count: 3, facts: {}, fingerprint: 'f' };
+      const alerts = [alertOf(subject, 1 + roll(3), state, roll)];
+      expect(await putAlerts(table, accountId, read.head, { head, alerts })).toBe(true);
+      const screened = roll(3) > 0;
+      const result = screened ? ('screened' as const) : ('not_screened' as const);
+      const screening = { state: result, revision: 1, lists: [] };
+      await updateSubjectScreening(table, accountId, subject, screening);
+    }
+    subjects = [...(await findSubjectsByReference(table, accountId, refs)).values()];
+    const expected = new Map<SubjectOutcome | undefined, string[]>();
+    for (const subject of subjects) {
+      const outcome = await expectedOutcome(subject);
+      expected.set(outcome, [...(expected.get(outcome) ?? []), subject.externalRef]);
+    }
+    for (const outcome of subjectOutcomes) {
+      expect([outcome, await listed(outcome)]).toEqual([outcome, inOrder(expected.get(outcome) ?? [])]);
+    }
+  },
+);
+
+test('other filters hold beside the outcome, and a subject that was never screened is not clear', async () => {
+  const [pending] = subjects.filter(({ screening }) => screening.state === 'pending');
+  expect(await listed('clear')).not.toContain(pending?.externalRef);
+  const open = await listed('open');
+  expect(open.length).toBeGreaterThan(0);
+  expect(await listed('open', { search: open[0] })).toContain(open[0]);
+  expect(await listed('open', { status: 'ended' })).toEqual([]);
+});
+
+test('a removed subject that is added again has no outcome of the one before', async () => {
+  const [ref = ''] = await listed('open');
+  await deleteSubject({ table, now }, caller, ref);
+  const sent = sentSubject.parse({ external_ref: ref, name: 'Somebody Else' });
+  await addSubjects({ table, now, random: randomBytes, screen: async () => {} }, caller, [{ externalRef: ref, sent }]);
+  expect(await listed('open')).not.toContain(ref);
+});
+
+test('a cursor of something else is refused', async () => {
+  await expect(
+    listSubjects(table, caller, { outcome: 'open', cursor: Buffer.from('ALERT#1').toString('base64url') }),
+  ).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
+});

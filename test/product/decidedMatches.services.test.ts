@@ -1,0 +1,148 @@
+import { eventually, type TestProduct, type TestUser } from '../support/product.ts';
+import { sharedProduct } from '../support/sharedProduct.ts';
+import { unList } from '../support/unList.ts';
+import { importList } from '../support/upload.ts';
+
+let product: TestProduct;
+let bank: TestUser;
+let key: string;
+const name = 'Karlo Everywherin';
+const reference = 'customer 4711';
+
+beforeAll(async () => {
+  product = await sharedProduct('decidedMatches');
+  bank = await product.signUp('decided@klarnavn.example', 'professional');
+  const names = [name, `${name} Bek`, `${name} Junior`];
+  await importList(bank.client, unList({ names, date: '2026-11-18' }));
+  key = (await bank.client.createAppId({ name: 'Production' })).app_id.app_id;
+});
+
+async function post(path: string, body: object, headers: Record<string, string> = {}, appId = key) {
+  const response = await fetch(`${product.url}/functions/v1/${path}`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${appId}`, 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, headers: response.headers, body: await response.json() };
+}
+const check = (body: object, headers?: Record<string, string>) => post('sanctions_check', { name, ...body }, headers);
+interface Match {
+  name: string;
+  decision?: { outcome: string; holds: boolean; by_name: string; changes: object[] };
+}
+const decisionsIn = ({ matches }: { matches: Match[] }) => matches.map((match) => [match.name, match.decision?.holds]);
+
+/** A subject of the reference whose first match is decided as a false positive. */
+const decided = (() => {
+  let made: Promise<void> | undefined;
+  return () => {
+    made ??= (async () => {
+      await eventually(
+        () => check({}),
+        ({ body }) => body.total_matches === 3,
+      );
+      await bank.client.putSubject({ external_ref: reference, name });
+      const { alerts } = await eventually(
+        () => bank.client.listAlerts({ subject: reference }),
+        (page) => page.alerts.length === 3,
+      );
+      const exact = alerts.find(({ records }) => records[0]?.name === name);
+      const decision = { outcome: 'false_positive', reason: 'Another date of birth' } as const;
+      await bank.client.decideAlert({ alert_id: exact?.id ?? '', ...decision });
+    })();
+    return made;
+  };
+})();
+
+test('a check says what is decided for its reference, and a decided match takes no place of its limit', async () => {
+  await decided();
+  expect(decisionsIn((await check({ limit: 1 })).body)).toEqual([[name, undefined]]);
+  const { body } = await check({ limit: 1, external_ref: reference });
+  expect(body.matches).toHaveLength(2);
+  expect(body.matches[0]).toMatchObject({
+    name,
+    decision: { outcome: 'false_positive', reason: 'Another date of birth', holds: true, changes: [] },
+  });
+  expect(body.matches[1]).not.toHaveProperty('decision');
+});
+
+test('so do the search of the dashboard, the universal search and each item of a batch', async () => {
+  await decided();
+  const asked = { name, external_ref: reference, match_type: 'exact' } as const;
+  const search = await bank.client.dashboardSearch(asked);
+  expect(decisionsIn({ matches: search.results })[0]).toEqual([name, true]);
+  const universal = await fetch(`${product.url}/api/v1/universal/search`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify(asked),
+  });
+  expect(decisionsIn(await universal.json())[0]).toEqual([name, true]);
+  const { body } = await post('batch_check', { items: [{ ...asked, limit: 1 }, { name }] });
+  expect(body.items.map((item: { matches: Match[] }) => decisionsIn(item))).toEqual([
+    [
+      [name, true],
+      [expect.any(String), undefined],
+    ],
+    Array(3).fill([expect.any(String), undefined]),
+  ]);
+});
+
+test('another name under the same reference is not covered by the decision', async () => {
+  await decided();
+  const { body } = await check({ name: 'Everywherin', external_ref: reference });
+  const match = body.matches.find((one: Match) => one.name === name);
+  expect(match.decision).toMatchObject({
+    holds: false,
+    changes: [{ because: 'facts_changed', side: 'subject', field: 'names', added: ['Everywherin'] }],
+  });
+});
+
+test('a replay of such an answer finds the same', async () => {
+  await decided();
+  const { body } = await check({ limit: 1, external_ref: reference });
+  await eventually(
+    () => bank.client.listReceipts({}),
+    ({ receipts }) => receipts.some(({ id }) => id === body.receipt.id),
+  );
+  expect(await bank.client.replayReceipt({ receipt_id: body.receipt.id })).toMatchObject({ same: true });
+});
+
+test('open_case opens one case under an Idempotency-Key, and the next answer of the reference adds to it', async () => {
+  await decided();
+  const asked = { external_ref: reference, open_case: true };
+  const first = await check(asked, { 'Idempotency-Key': 'everywhere-1' });
+  expect(first.body.case).toMatchObject({ state: 'opened', id: expect.stringMatching(/^cas_/) });
+  const repeat = await check(asked, { 'Idempotency-Key': 'everywhere-1' });
+  expect([repeat.headers.get('Idempotent-Replayed'), repeat.body]).toEqual(['true', first.body]);
+  const second = await check(asked);
+  expect(second.body.case).toMatchObject({ state: 'added_to', id: first.body.case.id });
+  const { case: opened } = await bank.client.getCase({ case_id: first.body.case.id });
+  expect(opened).toMatchObject({
+    origin: 'api',
+    subject: { name, external_ref: reference },
+    receipt_ids: [first.body.receipt.id, second.body.receipt.id],
+  });
+  // The decided record is no part of it.
+  expect(opened.records.map((record) => record.name)).not.toContain(name);
+  expect(opened.records).toHaveLength(2);
+});
+
+test('without open_case an answer has no case, and nothing found opens none', async () => {
+  expect((await check({})).body).not.toHaveProperty('case');
+  const { body } = await check({ name: 'Nobody Whatsoever', open_case: true });
+  expect(body.case).toMatchObject({ id: null, state: 'nothing_found' });
+});
+
+test('a smaller plan is told the one it needs, and a call without a footprint is refused; neither is counted', async () => {
+  const small = await product.signUp('decided-small@klarnavn.example', 'advanced');
+  const smallKey = (await small.client.createAppId({ name: 'Production' })).app_id.app_id;
+  const refused = await post('sanctions_check', { name, open_case: true }, {}, smallKey);
+  expect([refused.status, refused.body.error.code, refused.body.error.message]).toEqual([
+    403,
+    'PLAN_REQUIRED',
+    'Case management comes with the plan Professional or a larger one.',
+  ]);
+  expect(refused.headers.get('X-Quota-Used')).toBe('0');
+  const nameless = await check({ open_case: true }, { 'Klarnavn-Footprint': 'none' });
+  expect([nameless.status, nameless.body.error.code]).toEqual([400, 'INVALID_REQUEST']);
+});

@@ -1,0 +1,34 @@
+import { count, counted } from '../../shared/format.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import type { Estimate } from './monitoringQueries.ts';
+
+interface EstimateDialogProps {
+  /** Undefined if the alerts could not be counted. */
+  estimate: Estimate | undefined;
+  isSaving: boolean;
+  error: unknown;
+  onSave: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a threshold is saved that opens many alerts. */
+export function EstimateDialog({ estimate, isSaving, error, onSave, onClose }: EstimateDialogProps) {
+  return (
+    <ConfirmDialog
+      title={estimate ? `About ${counted(estimate.alerts, 'alert')} would open` : 'The alerts could not be counted'}
+      description={estimate ? sentencesOf(estimate) : 'This threshold may open thousands of alerts at once.'}
+      action="Save all the same"
+      doing="Saving..."
+      isDoing={isSaving}
+      error={error}
+      onConfirm={onSave}
+      onClose={onClose}
+    />
+  );
+}
+
+function sentencesOf({ compared, found, subjects, not_screened: notScreened }: Estimate): string {
+  const sample = `${count(compared)} of ${counted(subjects, 'active subject')} were compared with the lists in use: ${counted(found, 'new alert')}.`;
+  const tooMany = notScreened > 0 ? ` Too many records match ${counted(notScreened, 'subject')}.` : '';
+  return `${sample}${tooMany} Alerts can be decided many at a time, and nothing is opened before you save.`;
+}
