@@ -22,6 +22,7 @@ import {
   signUpKeptDays,
   usageKeptDays,
 } from '../../lib/contract/keptDays.ts';
+import { notificationsKeptDays } from '../../lib/contract/notifications/notificationKinds.ts';
 import { reportFileKeptDays } from '../../lib/contract/reports/reports.ts';
 import { retentionYears, retentionYearsWithoutReason } from '../../lib/contract/retention/retentionLimits.ts';
 import { keptInBrowser } from '../../lib/contract/site/browserStorage.ts';
@@ -70,6 +71,7 @@ const otherRows: readonly [string, string][] = [
     'The audit trail of an account: who changed what, when, in which role',
     `Until the account is deleted; the network address ${auditAddressKeptDays} days`,
   ],
+  ['A notification to a member about an alert, a case or another event', `${notificationsKeptDays} days`],
   ['A name that a visitor searches on trial', 'Not stored'],
   ['How often a network or an e-mail address used what is limited by the day, as a hash', `${dayCountKeptDays} days`],
   [

@@ -26,8 +26,8 @@ export const legalVersions: Record<LegalText, readonly [LegalVersion, ...LegalVe
       version: '2026-11-28',
       takesEffect: '2026-12-28',
       change:
-        'Section 4.1 has monitoring, alerts, cases and webhooks as parts of the plans; section 5.3 says that each answered screening has a receipt, and how long it is kept.',
-      sha256: '33753f2c68e88fbc8916e4f77a5ef0edc10de9a673814ac081194519c7ef1809',
+        'Section 4.1 has monitoring, alerts, cases, webhooks and notifications as parts of the plans; section 5.3 says that each answered screening has a receipt, and how long it is kept.',
+      sha256: 'fe8884aa12b782e063be68f9ce49ae0c93fa642ac8195579bc58267ed1d0ab6b',
     },
     {
       version: '2026-11-27',
@@ -55,7 +55,7 @@ export const legalVersions: Record<LegalText, readonly [LegalVersion, ...LegalVe
       takesEffect: '2026-11-28',
       change:
         'Section 2 names monitored customers, alerts and cases; section 5 says how long they and the receipts of screenings are kept.',
-      sha256: '7a3a7b123c01b287c618cf4e3387c81edf28b3374a8ebe2cfe18be5f894e520a',
+      sha256: '7f93a6baad5e16e08d2ccb331e013cf7b7e1a06769ad9e022054dd0e26227e70',
     },
     {
       version: '2026-11-22',
