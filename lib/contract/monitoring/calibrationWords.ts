@@ -5,7 +5,6 @@
  * `shared_list`: the shared one comes back. `edition`: another edition of an own list was chosen. `policy`: a release scores differently.
  */
 export const calibrationKinds = ['threshold', 'own_list', 'shared_list', 'edition', 'policy'] as const;
-export type CalibrationKind = (typeof calibrationKinds)[number];
 
 export const calibrationReasonMax = 2_000;
 /** Records of one export: the file stays below the limit of a function's answer. */

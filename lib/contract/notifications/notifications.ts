@@ -32,7 +32,6 @@ const notification = z.object({
   /** Null while it is unread. */
   read_at: z.nullable(z.string()),
 });
-export type Notification = z.output<typeof notification>;
 
 const unread = {
   unread: z.int(),

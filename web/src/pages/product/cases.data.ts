@@ -7,7 +7,7 @@ export const lifeCycle: readonly Step[] = [
   },
   {
     title: 'Case assigned',
-    text: 'One person is responsible, and a date is set. A rule can assign new cases. A case also begins with a search result or a receipt.',
+    text: 'One person is responsible, and a date is set. A rule can assign new cases. A case also begins with a search result, a row of a batch, a receipt or an API call.',
   },
   {
     title: 'Investigation',
