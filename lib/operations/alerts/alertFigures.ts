@@ -7,7 +7,7 @@ import type { Table } from '../../store/table.ts';
 
 type Figures = Omit<OutputOf<typeof getAlertFigures>, keyof typeof answered>;
 
-/** Alerts of each state that one call counts. */
+/** Alerts of each state counted by one call. */
 const countedMax = 30_000;
 /** First day of each class of age. */
 const ageDays = [0, 1, 3, 7, 14, 30];

@@ -15,7 +15,7 @@ interface Assignment {
 
 /**
  * Assigns an alert, or gives it a due date. Throws NOT_FOUND, PLAN_REQUIRED, CONFLICT if it has changed since it was read, and
- * INVALID_REQUEST for somebody who may not decide.
+ * INVALID_REQUEST for somebody without the right to decide.
  */
 export async function assignAlert(
   { table, now }: { table: Table; now: Date },

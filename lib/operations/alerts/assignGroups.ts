@@ -7,7 +7,7 @@ export interface AssignedGroup {
   /** Undefined: a new one. */
   alertId: string | undefined;
   records: readonly FoundRecord[];
-  /** Ids of further records, not found by this search, that go with them. */
+  /** Ids of their further records, not found by this search. */
   moved: readonly string[];
 }
 
@@ -49,14 +49,14 @@ export function assignGroups({ alerts, records }: SubjectAlerts, found: readonly
   return withoutClaimed(assigned);
 }
 
-/** Listed records of an alert that belong to another listed subject now. */
+/** Listed records of an alert, by now of another listed subject. */
 function partedFrom(alertId: string, records: readonly AlertRecord[], members: ReadonlySet<string>): string[] {
   return records
     .filter((record) => record.alertId === alertId && record.isListed && !members.has(record.id))
     .map(({ id }) => id);
 }
 
-/** A record that was found goes with the group in which it was found. */
+/** A found record goes with its group. */
 function withoutClaimed(groups: readonly AssignedGroup[]): AssignedGroup[] {
   const claimed = new Set(groups.flatMap(({ records }) => records.map(({ id }) => id)));
   return groups

@@ -19,7 +19,7 @@ interface AlertChange {
 
 /**
  * Changes one alert and records it. `plan` gets the alert as stored, again after each change of the subject's alerts by somebody else.
- * Throws NOT_FOUND, and what `plan` throws.
+ * Throws NOT_FOUND, and the errors of `plan`.
  */
 export async function changeAlerts(
   table: Table,
@@ -41,7 +41,7 @@ export async function changeAlerts(
   throw new Error('The alerts of a subject change too often to be written');
 }
 
-/** An alert with all that is known of its subject. Throws NOT_FOUND. */
+/** An alert with all other alerts and decisions of its subject. Throws NOT_FOUND. */
 export async function findAlert(table: Table, accountId: string, alertId: string) {
   const { subjectId } = requireSubject(alertId);
   const state = await findSubjectAlerts(table, accountId, subjectId);

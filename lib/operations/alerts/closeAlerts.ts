@@ -14,7 +14,7 @@ const nothing = {
   closing: 'subject_ended',
 } as const satisfies Partial<AlertsFound>;
 
-/** Closes the alerts of a subject that has ended or was removed. */
+/** Closes the alerts of an ended or removed subject. */
 export async function closeAlerts(
   { table, now }: { table: Table; now: Date },
   { accountId, actor }: { accountId: string; actor?: Actor },

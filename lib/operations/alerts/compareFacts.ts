@@ -2,7 +2,7 @@ import type { ComparedField } from '../../contract/alerts/alert.ts';
 import { type FactField, type Facts, factFields } from '../../contract/alerts/alertWords.ts';
 import { countryCodes } from '../../screening/countries.ts';
 
-/** Facts of a subject and of a record, field by field; fields that neither has are left out. */
+/** Facts of a subject and of a record, field by field; fields absent on both sides are left out. */
 export function compareFacts(subject: Facts, record: Facts): ComparedField[] {
   return factFields.flatMap((field): ComparedField[] => {
     const [ours, theirs] = [subject[field] ?? [], record[field] ?? []];
@@ -64,7 +64,7 @@ function sameCountry(a: string, b: string): boolean {
   return codes.some((code) => others.includes(code));
 }
 
-/** Digits and what follows them, without blanks and strokes, whatever the list calls its kind. */
+/** A number from its first digit on, without blanks and strokes, under any name of its kind. */
 function sameNumber(a: string, b: string): boolean {
   const [one, other] = [numberOf(a), numberOf(b)];
   return one !== '' && one === other;

@@ -33,7 +33,7 @@ export interface AskedDecision {
   expiresOn?: string | undefined;
   /** Of the alert as it was read. */
   version?: number | undefined;
-  /** The case that decides. An alert in a case is decided there. */
+  /** The deciding case. An alert in a case is decided there. */
   caseId?: string | undefined;
 }
 
@@ -107,7 +107,7 @@ async function conflict(table: Table, accountId: string, alert: Alert): Promise<
   return new Refusal('CONFLICT', why, { alert: await presentOneAlert(table, accountId, alert) });
 }
 
-/** An alert that opens again stays in its case, which may be closed by then. */
+/** A reopened alert stays in its case, maybe closed by then. */
 async function inCase(table: Table, accountId: string, caseId: string): Promise<Refusal> {
   const isClosed = (await findCase(table, accountId, caseId))?.state === 'closed';
   const sentence = isClosed

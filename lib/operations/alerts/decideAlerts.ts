@@ -5,7 +5,7 @@ import type { Alert } from '../../store/alerts/alertItems.ts';
 import type { Table } from '../../store/table.ts';
 import { type AlertCaller, type AskedDecision, decideAlert } from './decideAlert.ts';
 
-/** Subjects whose alerts are decided at the same time. */
+/** Subjects with their alerts decided at the same time. */
 const atOnce = 8;
 
 interface DecidedOrNot {

@@ -1,7 +1,7 @@
 import { decisionMonthsDefault, decisionMonthsMax } from '../../contract/alerts/alertWords.ts';
 import { Refusal } from '../../contract/refusal.ts';
 
-/** Last moment of a decision. Throws INVALID_REQUEST for a day that is over or beyond the longest time. */
+/** Last moment of a decision. Throws INVALID_REQUEST for a past day or one beyond the longest time. */
 export function decisionEndOf(expiresOn: string | undefined, now: Date): string {
   if (expiresOn === undefined) return monthsFrom(now, decisionMonthsDefault).toISOString();
   const end = `${expiresOn}T23:59:59.999Z`;

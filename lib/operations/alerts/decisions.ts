@@ -36,7 +36,7 @@ export function withEnded(record: AlertRecord, because: Reopening['because'], no
 export const holdingDecision = ({ decision }: AlertRecord): RecordDecision | undefined =>
   decision && decision.endedAt === undefined ? decision : undefined;
 
-/** The decision that an alert shows: the latest, a true match before others; undefined while a record has none. */
+/** The decision shown by an alert: the latest, a true match before others; undefined while a record has none. */
 export function decisionOn(records: readonly AlertRecord[]): Alert['decision'] {
   const decisions = records.map(holdingDecision);
   if (decisions.length === 0 || decisions.includes(undefined)) return undefined;

@@ -67,7 +67,7 @@ export function fingerprinted(facts: Facts): Fingerprinted {
   return { facts: kept, fingerprint: hash.digest('base64url') };
 }
 
-/** What differs between the facts of a decision and those of today; one line without a field if it is among the values left out. */
+/** Differences between the facts of a decision and those of today; one line without a field if it is among the values left out. */
 export function changedFacts(about: Pick<Reopening, 'side' | 'recordId'>, before: Facts, after: Facts): Reopening[] {
   const changed = { because: 'facts_changed' as const, ...about };
   const fields = factFields.flatMap((field): Reopening[] => {
@@ -83,7 +83,7 @@ function without(values: readonly string[] = [], others: readonly string[] = [])
   return [...byComparedText(values)].filter(([compared]) => !known.has(compared)).map(([, value]) => value);
 }
 
-/** The first spelling of each value, by the text that is compared. */
+/** The first spelling of each value, by its compared text. */
 function byComparedText(values: readonly string[]): Map<string, string> {
   const texts = new Map<string, string>();
   for (const value of values) {

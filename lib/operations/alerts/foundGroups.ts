@@ -6,7 +6,7 @@ import type { LoadedLists } from '../screening/loadedLists.ts';
 import { matchId } from '../screening/presentGroups.ts';
 import { type Fingerprinted, factsOfEntity } from './facts.ts';
 
-/** A record that a search has found. */
+/** A record found by a search. */
 export interface FoundRecord extends Fingerprinted {
   /** `<list>:<the list's own key>` */
   id: string;
@@ -21,7 +21,7 @@ export interface FoundRecord extends Fingerprinted {
 export interface FoundGroup {
   id: string;
   records: FoundRecord[];
-  /** Ids of all its records on all lists, found or not. Records of its alert that are not among them part from it. */
+  /** Ids of all its records on all lists, found or not. Other records of its alert part from it. */
   members?: readonly string[];
 }
 

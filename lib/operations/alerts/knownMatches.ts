@@ -17,7 +17,7 @@ interface Deps {
   now: Date;
 }
 
-/** Subjects whose decisions are read at once. */
+/** Subjects with their decisions read at once. */
 const subjectsAtOnce = 10;
 
 /** Decisions of an account about its subjects, for answers of screenings. A reference without a subject costs one read. */
@@ -47,7 +47,7 @@ function knownOf(subject: Subject, records: readonly AlertRecord[], now: Date): 
   };
 }
 
-/** `record`: with its facts of today. Undefined for a decision that was taken back. Pure. */
+/** `record`: with its facts of today. Undefined for a withdrawn decision. Pure. */
 export function presentMatchDecision(
   record: AlertRecord,
   subject: Fingerprinted,
@@ -74,7 +74,7 @@ export function presentMatchDecision(
   };
 }
 
-/** Facts of the question that the decided subject does not have: under the same reference somebody else may be asked about. */
+/** Facts of the question, absent in the decided subject: under the same reference somebody else may be asked about. */
 function askedOtherwise(decided: Facts, { name, type, date_of_birth, nationality, identifiers = [] }: AskedFacts) {
   const asked: Facts = {
     names: name === undefined ? [] : [name],

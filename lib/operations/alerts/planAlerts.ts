@@ -19,13 +19,13 @@ export interface AlertsFound {
   facts: Fingerprinted;
   found: readonly FoundGroup[];
   searched: Searched;
-  /** Whether a list still has a record that was not found. Without it, none has. */
+  /** Whether a list still has a record not found. Without it, none has. */
   isStillListed?: (recordId: string) => boolean;
   setOffBy: AlertCause;
   runId?: string | undefined;
   receipt?: string | undefined;
   now: Date;
-  /** Reason of alerts that this closes; without it, `not_found`. */
+  /** Reason of closing alerts; without it, `not_found`. */
   closing?: 'not_found' | 'subject_ended';
 }
 
@@ -39,7 +39,7 @@ export interface AlertsPlan {
   counts: { opened: number; reopened: number; suppressed: number; unchanged: number; closed: number };
 }
 
-/** What the result of a search makes of a subject's alerts. Pure: the same result applied again changes nothing. */
+/** A subject's alerts after the result of a search. Pure: the same result applied again changes nothing. */
 export function planAlerts(state: SubjectAlerts, input: AlertsFound): AlertsPlan {
   const { subject, facts, now } = input;
   const groups = assignGroups(state, input.found);
@@ -159,10 +159,10 @@ function nextAlert({ id, before, own, wasFound, why, known, state }: Known, inpu
   return { ...base, decision, state: isHeldBack ? 'suppressed' : 'decided' };
 }
 
-/** Reasons of a true match that is found no more: it stays open until somebody has decided. */
+/** Reasons of a true match found no more: it stays open until a decision. */
 const leaving: readonly Reopening['because'][] = ['record_removed', 'no_longer_found'];
 
-/** What each search decides anew is left out. */
+/** Without the results of each new search. */
 function keptOf(alert: Alert) {
   const { decision, reopenings, closedBecause, isDelisted, ...kept } = alert;
   return kept;

@@ -2,7 +2,7 @@ import type { Alert, AlertDecision, AlertRecord } from '../../store/alerts/alert
 import type { SubjectAlerts } from '../../store/alerts/alerts.ts';
 import { decisionOn, holdingDecision, withEnded } from './decisions.ts';
 
-/** An alert and those of its records that change with it. */
+/** An alert and its changing records. */
 interface Decided {
   alert: Alert;
   records: AlertRecord[];
@@ -36,7 +36,7 @@ export function planDecision({ head, records }: SubjectAlerts, alert: Alert, dec
   };
 }
 
-/** A false positive stands after a review, until `expiresAt`: on the alert, and on each of its records that were decided so. Pure. */
+/** A false positive stands after a review, until `expiresAt`: on the alert, and on each of its records with this decision. Pure. */
 export function planConfirmation(
   { records }: SubjectAlerts,
   alert: Alert & { decision: AlertDecision },
@@ -63,7 +63,7 @@ export function planWithdrawal({ records }: SubjectAlerts, alert: Alert, now: Da
     alert: {
       ...kept,
       state: 'open',
-      // Opened when it was, so that an undone decision leaves no trace in its age.
+      // Opened at its first time: an undone decision leaves no trace in its age.
       openedAt: alert.openedAt,
       reopenings: [{ because: 'decision_withdrawn' }],
       updatedAt: at,
@@ -88,7 +88,7 @@ export function planExpiry({ records }: SubjectAlerts, alert: Alert, now: Date):
   return { alert: next, records: after };
 }
 
-/** Records that a decision on an alert is about: the listed ones, or all of one that is no longer listed. */
+/** Records of a decision on an alert: the listed ones, or all without any listed. */
 function recordsOf(alert: Alert, records: readonly AlertRecord[]): AlertRecord[] {
   const own = records.filter(({ alertId }) => alertId === alert.id);
   const listed = own.filter(({ isListed }) => isListed);

@@ -8,7 +8,7 @@ import type { Table } from '../../store/table.ts';
 import { compareFacts } from './compareFacts.ts';
 import { holdingDecision, labelOf } from './decisions.ts';
 
-/** Alerts with the names that their assignees have today. */
+/** Alerts with today's names of their assignees. */
 export async function presentAlerts(
   table: Table,
   accountId: string,

@@ -29,13 +29,13 @@ export type RaisedAlerts = AlertsPlan['counts'];
 
 /**
  * Applies the result of a search for a subject to its alerts: opens, opens again, holds back and closes them, and records each change.
- * Idempotent: a result that is delivered twice changes nothing the second time.
+ * Idempotent: a second delivery of a result changes nothing.
  */
 export async function raiseAlerts({ table, accountId, subject, by, ...input }: RaiseAlerts): Promise<RaisedAlerts> {
   const { id, externalRef, name } = subject;
   const found: AlertsFound = { ...input, subject: { id, externalRef, name }, facts: factsOfSubject(subject) };
   const actor = by ?? { type: 'system', name: 'monitoring' };
-  // Of the first of several transactions: the others write what it left.
+  // Of the first of several transactions: the others write the rest.
   let counts: RaisedAlerts | undefined;
   for (let tries = 1; ; tries++) {
     const state = await findSubjectAlerts(table, accountId, id);

@@ -9,7 +9,7 @@ const decidedStates: readonly AlertState[] = ['decided', 'suppressed'];
 /** Of one call: the next one goes on. */
 const reopenedMax = 1_000;
 
-/** Opens at most 1,000 alerts again whose decision's time is over. Resolves with their number. */
+/** Opens at most 1,000 alerts with an expired decision again. Resolves with their number. */
 export async function reopenExpired({ table, now }: { table: Table; now: Date }, accountId: string): Promise<number> {
   const ids: string[] = [];
   for (const state of decidedStates) {

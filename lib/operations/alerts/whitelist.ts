@@ -19,7 +19,7 @@ interface Deps {
   now: Date;
 }
 
-/** Alerts of each state that one call reads. */
+/** Alerts of each state read by one call. */
 const readMax = 30_000;
 
 /** A page of the false positives in force, with figures of all of them. Throws INVALID_REQUEST for a cursor of another list. */
@@ -47,7 +47,7 @@ export async function listWhitelist(
   };
 }
 
-/** All that fit a filter, the longest without a review first. */
+/** All within a filter, the longest without a review first. */
 export async function findWhitelistEntries(deps: Deps, accountId: string, filter: WhitelistFilter): Promise<Entry[]> {
   return (await findWhitelist(deps, accountId)).all.filter(wantedBy(filter, dayOf(deps.now)));
 }

@@ -13,7 +13,7 @@ type Deps = Pick<ChangeCases, 'table' | 'now'>;
 type Caller = Pick<CaseCaller, 'accountId' | 'plan' | 'actor'>;
 type AlertsOfCase = Pick<StoredCase, 'id' | 'alertIds'>;
 
-/** What alerts of one subject say about it. Throws NOT_FOUND, and CONFLICT for alerts of several subjects. */
+/** Facts about a subject from its alerts. Throws NOT_FOUND, and CONFLICT for alerts of several subjects. */
 export async function sourceOfAlerts(
   { table }: Pick<Deps, 'table'>,
   accountId: string,
@@ -35,7 +35,7 @@ export async function sourceOfAlerts(
   };
 }
 
-/** Puts its alerts into a case; those that are there already stay unchanged. An alert that a merged case had comes with it. */
+/** Puts its alerts into a case; those of the case stay unchanged. Alerts of a merged case come with it. */
 export async function takeAlerts({ table, now }: Deps, caller: Caller, { id: caseId, alertIds }: AlertsOfCase) {
   for (const alertId of alertIds) {
     const alert = await findLeft(table, caller.accountId, alertId);
@@ -46,8 +46,8 @@ export async function takeAlerts({ table, now }: Deps, caller: Caller, { id: cas
 }
 
 /**
- * Decides the alerts of a closed case as its approved outcome says. It can be repeated: decisions that say the same stay, others of the
- * case are replaced. Alerts that have opened since the approval wait for a person, and those of another case for that one.
+ * Decides the alerts of a closed case as its approved outcome says. It can be repeated: equal decisions stay, others of the
+ * case are replaced. Alerts opened since the approval wait for a person, and those of another case for it.
  */
 export async function decideAlertsOf(
   deps: Deps,
@@ -65,7 +65,7 @@ export async function decideAlertsOf(
   }
 }
 
-/** Takes the decisions of a case that is to be reopened back: its alerts wait again, also those found and held back since. Can be repeated. */
+/** Takes the decisions of a case back before its reopening: its alerts wait again, also those found and held back since. Can be repeated. */
 export async function reopenAlertsOf(deps: Deps, caller: Caller, of: AlertsOfCase): Promise<void> {
   for (const alertId of of.alertIds) {
     const alert = await findLeft(deps.table, caller.accountId, alertId);
@@ -74,7 +74,7 @@ export async function reopenAlertsOf(deps: Deps, caller: Caller, of: AlertsOfCas
   }
 }
 
-/** Alerts go with a subject that is removed; its case goes on without them. */
+/** Alerts go with a removed subject; its case goes on without them. */
 async function findLeft(table: Deps['table'], accountId: string, alertId: string): Promise<Alert | undefined> {
   try {
     return (await findAlert(table, accountId, alertId)).alert;

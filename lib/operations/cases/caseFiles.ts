@@ -48,7 +48,7 @@ export async function uploadCaseFile(
   return { file_id: id, upload };
 }
 
-/** Attaches an uploaded file. Throws PLAN_REQUIRED, NOT_FOUND, CONFLICT, and FILE_REFUSED for one that is not what its name says. */
+/** Attaches an uploaded file. Throws PLAN_REQUIRED, NOT_FOUND, CONFLICT, and FILE_REFUSED for content other than its name says. */
 export async function addCaseFile(
   deps: CaseFiles,
   caller: CaseCaller,
@@ -116,7 +116,7 @@ async function requirePlace({ table }: Pick<CaseFiles, 'table'>, accountId: stri
   if (files.length >= caseFilesMax) throw new Refusal('CONFLICT', `A case has at most ${caseFilesMax} attachments.`);
 }
 
-/** Throws NOT_FOUND without one, and FILE_REFUSED for one that is too large. */
+/** Throws NOT_FOUND without one, and FILE_REFUSED for one too large. */
 async function readUpload(uploads: Bucket, key: string): Promise<Buffer> {
   const object = await openObject(uploads, key);
   if (!object) throw notFound('File');

@@ -20,7 +20,7 @@ type Inputs = typeof contract;
 /** A comment is added to whatever the case has become, so often. */
 const triesMax = 5;
 
-/** Adds a comment. Throws PLAN_REQUIRED, NOT_FOUND, and CONFLICT for a mention of somebody who is no member. */
+/** Adds a comment. Throws PLAN_REQUIRED, NOT_FOUND, and CONFLICT for a mention of somebody outside the account. */
 export async function commentCase(
   deps: ChangeCases,
   caller: CaseCaller,
@@ -42,7 +42,7 @@ export async function commentCase(
   }));
 }
 
-/** Makes a change that any state of the case allows. */
+/** Makes a change allowed in any state of the case. */
 export async function whateverIs(
   deps: ChangeCases,
   caller: CaseCaller,
@@ -62,7 +62,7 @@ export async function whateverIs(
   }
 }
 
-/** Links two cases, or ends that; nothing is written where it is so already. Throws PLAN_REQUIRED, NOT_FOUND, and CONFLICT. */
+/** Links two cases, or ends that; nothing is written without a change. Throws PLAN_REQUIRED, NOT_FOUND, and CONFLICT. */
 export async function linkCase(
   deps: ChangeCases,
   caller: CaseCaller,
@@ -141,7 +141,7 @@ function united(from: StoredCase, into: StoredCase) {
     receiptIds: once([...into.receiptIds, ...from.receiptIds]),
     alertIds: once([...into.alertIds, ...from.alertIds]),
     links: once([...into.links, ...from.links]).filter((link) => link !== into.id && link !== from.id),
-    // Whoever investigated either of them does not review the whole.
+    // Investigators of either do not review the whole.
     investigators: once([...into.investigators, ...from.investigators]),
   };
   const isTooMuch =

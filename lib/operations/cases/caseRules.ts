@@ -14,7 +14,7 @@ export interface ChangeCases {
   random: RandomBytes;
 }
 
-/** A member who changes cases. */
+/** A member in the act of changing a case. */
 export interface CaseCaller {
   accountId: string;
   userId: string;
@@ -61,7 +61,7 @@ const stateWords: Record<CaseState, string> = {
   closed: 'closed',
 };
 
-/** Refusal of a move with its reason. ROLE_REQUIRED is left to the route: here the role is one that may change cases. */
+/** Refusal of a move with its reason. ROLE_REQUIRED is left to the route: here the role may change cases. */
 export function moveRefused(move: CaseMoveName, refusal: MoveRefusal, { state }: StoredCase): Refusal {
   const sentences: Record<MoveRefusal, string> = {
     role: 'A review needs the role owner or admin.',

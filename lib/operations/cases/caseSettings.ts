@@ -11,16 +11,16 @@ import { findCaseSettings, putCaseSettings, type StoredCaseSettings } from '../.
 import type { Table } from '../../store/table.ts';
 import type { CaseCaller } from './caseRules.ts';
 
-/** Pages of members that are read: as many as the largest plan has seats. */
+/** Pages of members read: enough for the seats of the largest plan. */
 const pagesMax = 20;
 
-/** The settings, and who may get cases. */
+/** The settings, and people for new cases. */
 export async function getCaseSettings(table: Table, accountId: string) {
   const [settings, people] = await Promise.all([findCaseSettings(table, accountId), whoMay(table, accountId)]);
   return { settings: presentSettings(settings), people };
 }
 
-/** Changes the settings. Throws PLAN_REQUIRED, and CONFLICT for somebody who may not investigate or after another change. */
+/** Changes the settings. Throws PLAN_REQUIRED, and CONFLICT for somebody without the right to investigate or after another change. */
 export async function changeCaseSettings(
   table: Table,
   { accountId, plan, actor }: CaseCaller,

@@ -10,7 +10,7 @@ import { decideAlertsOf } from './caseAlerts.ts';
 
 const casesAtOnce = 10;
 
-/** Decides the alerts of approved cases that are open still: an approval broke off after it had closed the case. */
+/** Decides alerts of approved cases still open: an approval broke off after closing the case. */
 export async function finishApprovals(deps: { table: Table; now: Date }, accountId: string): Promise<void> {
   const { table, now } = deps;
   const caseIds = new Set<string>();
@@ -26,7 +26,7 @@ export async function finishApprovals(deps: { table: Table; now: Date }, account
   });
 }
 
-/** The person who approved, or the service for somebody who has left. */
+/** The approving person, or the service for a former member. */
 async function approverOf(table: Table, accountId: string, userId: string): Promise<Actor> {
   const member = await findMember(table, accountId, userId);
   return member ? { type: 'user', userId, role: member.role } : { type: 'system', name: 'cases' };

@@ -20,7 +20,7 @@ import {
 } from '../../store/cases/cases.ts';
 import type { ChangeCases } from './caseRules.ts';
 
-/** What a case is opened about. */
+/** Subject and origin of a new case. */
 export interface CaseSource {
   name: string;
   externalRef?: string | undefined;
@@ -146,8 +146,8 @@ async function addTo(
 }
 
 /**
- * What a case has with that of a source, each once. Beyond the bounds the earlier ones stay: receipts of daily screenings repeat them.
- * Throws CONFLICT for more alerts than a case has: nobody would miss one that was left out.
+ * Entries of a case and of a source, each once. Beyond the bounds the earlier ones stay: receipts of daily screenings repeat them.
+ * Throws CONFLICT for more alerts than a case has: nobody would miss one left out.
  */
 function added(
   { records, receiptIds, alertIds }: Pick<StoredCase, 'records' | 'receiptIds' | 'alertIds'>,
@@ -179,7 +179,7 @@ export function labelOf(records: readonly { id: string }[]): CaseLabel {
   return kinds.length > 0 ? 'pep_match' : 'ongoing_monitoring';
 }
 
-/** Who gets a new case, chosen among those who may by chance, and until when it is due. */
+/** The assignee of a new case, chosen by chance among the allowed ones, and its due date. */
 async function assignmentOf({ table, now, random }: ChangeCases, accountId: string, label: CaseLabel) {
   const { assignees, dueDays } = await findCaseSettings(table, accountId);
   const members = await findMembersByIds(table, accountId, assignees);

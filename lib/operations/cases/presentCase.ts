@@ -46,7 +46,7 @@ export function presentFile(file: StoredCaseFile): contract.CaseFile {
   return { id, name, type, size_bytes: sizeBytes, sha256, added_at: addedAt, added_by: addedBy };
 }
 
-/** Names of people in cases and their histories; those who have left are left out. */
+/** Names of people in cases and their histories; former members are left out. */
 export async function peopleOf(
   table: Table,
   accountId: string,

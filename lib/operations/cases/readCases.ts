@@ -22,10 +22,10 @@ type Answer<Operation extends 'listCases' | 'getCase'> = Omit<
 >;
 type Filter = ParsedInputOf<typeof contract.listCases>;
 
-/** Cases that one call reads at most. */
+/** Cases read by one call at most. */
 const casesReadMax = 2_000;
 
-/** A page of the cases that fit, newest first; with the figures of all open ones on the first page. */
+/** A page of the fitting cases, newest first; with the figures of all open ones on the first page. */
 export async function listCases(
   { table, now }: ReadCases,
   { accountId, userId }: Reader,

@@ -16,7 +16,7 @@ const actionOfStep: Record<CaseStepName, AuditAction> = {
   reopen: 'case.reopened',
 };
 
-/** Moves a case on. Throws PLAN_REQUIRED, NOT_FOUND, and CONFLICT for a move that the case or the caller does not allow. */
+/** Moves a case on. Throws PLAN_REQUIRED, NOT_FOUND, and CONFLICT for a move forbidden to the case or the caller. */
 export async function stepCase(
   deps: ChangeCases,
   caller: CaseCaller,
@@ -57,13 +57,13 @@ export async function stepCase(
       after: { state: after.state, outcome: concluded?.outcome, reason },
     },
   });
-  // After the case has moved: a move that another one overtook changes no alert.
+  // After the case has moved: an overtaken move changes no alert.
   if (step === 'approve') await decideAlertsOf(deps, caller, stepped);
   if (step === 'reopen') await reopenAlertsOf(deps, caller, stepped);
   return stepped;
 }
 
-/** Whether the same person repeats an approval, as after one that broke off before all alerts were decided. */
+/** Whether the same person repeats an approval, as after one broken off before all alerts were decided. */
 function isApproved({ closed, version }: StoredCase, { userId }: CaseCaller, read: number): boolean {
   return closed?.approvedBy === userId && version === read + 1;
 }

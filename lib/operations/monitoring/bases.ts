@@ -4,7 +4,7 @@ import type { MonitoringRun } from '../../store/monitoring/monitoringRuns.ts';
 import { findMonitoringState, type MonitoringState, updateOtherBases } from '../../store/monitoring/monitoringState.ts';
 import { pauseBefore, type Table } from '../../store/table.ts';
 
-/** What a subject is compared with. */
+/** Basis of a subject's comparison. */
 interface Compared {
   editions: readonly Edition[];
   threshold: number;
@@ -21,7 +21,7 @@ export function basisOf({ editions, threshold, policyVersion }: Compared): strin
 
 type Covered = Pick<MonitoringState, 'covered' | 'coveredThreshold' | 'coveredPolicy'>;
 
-/** What every screened subject has been compared with. */
+/** Common basis of every screened subject's comparison. */
 export const coveredBasis = ({ covered, coveredThreshold, coveredPolicy }: Covered) =>
   basisOf({ editions: covered, threshold: coveredThreshold, policyVersion: coveredPolicy });
 
@@ -30,7 +30,7 @@ const basesMax = 10;
 const triesMax = 8;
 
 /**
- * Keeps, before subjects are compared, that their basis is another one than the covered one. Where lists or the threshold are changed
+ * Notes, before subjects are compared, a basis other than the covered one. If lists or the threshold are changed
  * back before a run has covered them, these subjects are compared again.
  */
 export async function noteBasis(
@@ -58,7 +58,7 @@ export function hasStrayed(state: MonitoringState, next: Compared): boolean {
 
 type Ended = Pick<MonitoringRun, 'scope' | 'before' | 'editions' | 'threshold' | 'policyVersion' | 'createdAt'>;
 
-/** Bases that a run leaves. A difference covers subjects of both of its sides, and a pass over all covers what was compared before it. */
+/** Bases left after a run. A difference covers subjects of both of its sides, and a pass over all covers earlier comparisons. */
 export function basesAfter({ otherBases }: Pick<MonitoringState, 'otherBases'>, run: Ended) {
   const covers = [basisOf(run), basisOf({ ...run, editions: run.before })];
   return otherBases.filter(({ basis, at }) => !covers.includes(basis) && !(run.scope === 'all' && at < run.createdAt));

@@ -42,8 +42,8 @@ export async function listCalibrations(table: Table, accountId: string, cursor: 
 }
 
 /**
- * Writes why a change was made. Throws NOT_FOUND, INVALID_REQUEST for a review that is not within a year, and CONFLICT for a back-test
- * without a result and a record that has changed since it was read.
+ * Writes the reason of a change. Throws NOT_FOUND, INVALID_REQUEST for a review beyond a year, and CONFLICT for a back-test
+ * without a result and a record changed since it was read.
  */
 export async function explainCalibration(
   { table, now }: Deps,
@@ -67,7 +67,7 @@ export async function explainCalibration(
   return changed(table, accountId, read, { explanation, approval: undefined, reviewOn }, recorded);
 }
 
-/** Approves a record. Throws NOT_FOUND, and CONFLICT for one without a reason, an own one, and one that has changed since it was read. */
+/** Approves a record. Throws NOT_FOUND, and CONFLICT for one without a reason, an own one, and one changed since it was read. */
 export async function approveCalibration(
   { table, now }: Deps,
   { accountId, actor }: Caller,

@@ -6,7 +6,7 @@ import { closeAlerts } from '../alerts/closeAlerts.ts';
 
 const closedAtOnce = 10;
 
-/** Closes open alerts of subjects that have ended or are gone: the message that closes them at once may be lost. */
+/** Closes open alerts of ended or missing subjects: the message for this may be lost. */
 export async function closeLeftAlerts(deps: { table: Table; now: Date }, accountId: string): Promise<void> {
   for await (const alerts of alertsOfState(deps.table, accountId, { state: 'open', order: 'oldest' })) {
     const refs = alerts.map(({ subject }) => subject.externalRef);

@@ -19,7 +19,7 @@ import { dayOf } from './nextRun.ts';
 
 const triesMax = 8;
 
-/** Completes the run and keeps what it covered. Resolves with the day of the run before it. */
+/** Completes the run and keeps its covered basis. Resolves with the day of the run before it. */
 export async function completeRun(
   { table, actor: by }: { table: Table; actor: Actor },
   run: MonitoringRun,
@@ -45,7 +45,7 @@ interface Leaving {
   now: Date;
 }
 
-/** What the run covered, and where the policy of the matcher has changed with it. */
+/** The covered basis, and the matcher's policy since its change. */
 async function leftBy(table: Table, run: MonitoringRun, leaving: Leaving): Promise<TransactItem[]> {
   const { state, by, now } = leaving;
   const covered = coveredWrite(table, run.accountId, coveredBy(run, leaving));
@@ -56,7 +56,7 @@ async function leftBy(table: Table, run: MonitoringRun, leaving: Leaving): Promi
 function coveredBy(run: MonitoringRun, { counts, state, now }: Leaving): Covered {
   const { editions, policyVersion, threshold } = run;
   const lists = { covered: editions, coveredPolicy: policyVersion, coveredThreshold: threshold };
-  // Those that screenings have counted since it began are not its own.
+  // Those counted by screenings since its start are not its own.
   const notScreened = counts.notScreened + Math.max(0, state.notScreened - run.notScreenedBefore);
   return {
     runId: run.id,
@@ -70,7 +70,7 @@ function coveredBy(run: MonitoringRun, { counts, state, now }: Leaving): Covered
   };
 }
 
-/** What messages have lost and what time has ended. A failure is tried again on the next day. */
+/** Lost messages and expired decisions. A failure is tried again on the next day. */
 export async function onceADay(deps: { table: Table; now: Date }, { accountId, id }: MonitoringRun): Promise<void> {
   const failed = (what: string) => (error: unknown) => logFault(what, error, { jobId: id });
   await closeLeftAlerts(deps, accountId).catch(failed('alerts of ended subjects not closed'));
@@ -78,7 +78,7 @@ export async function onceADay(deps: { table: Table; now: Date }, { accountId, i
   await reopenExpired(deps, accountId).catch(failed('expired decisions not opened'));
 }
 
-/** A release scores differently: its account's first run by it is where that began. */
+/** A release scores differently: the account's first run by it is the change. */
 async function policyChange(
   table: Table,
   { accountId, policyVersion: after }: MonitoringRun,

@@ -10,7 +10,7 @@ import { type RunShards, runShard } from './runShard.ts';
 const sentAtOnce = 8;
 
 /**
- * Goes on with a run: with one of its shards, or with all that are not done. Repeats are harmless. The last shard ends the run.
+ * Goes on with a run: with one of its shards, or with all unfinished ones. Repeats are harmless. The last shard ends the run.
  */
 export async function continueRun(
   deps: RunShards & EndRun,

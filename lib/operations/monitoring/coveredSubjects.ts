@@ -13,7 +13,7 @@ import { rootOf, subtreesOfLeaves } from '../../tlog/tree.ts';
 import { nodeSha256 } from '../log/log.ts';
 
 /**
- * A subject that a run has covered, as a leaf of the run's tree. It holds neither name nor reference: without the salt of the run, removed
+ * A subject covered by a run, as a leaf of the run's tree. It holds neither name nor reference: without the salt of the run, removed
  * with its account, nobody can tell whose it is.
  */
 export interface CoveredSubject {
@@ -51,7 +51,7 @@ function factsOf({ name, aliases, kind, datesOfBirth, nationalities, identifiers
   };
 }
 
-/** The exact text of a leaf. Its salt keeps others, who have hashes beside it, from trying references. */
+/** The exact text of a leaf. Its salt keeps holders of the neighbouring hashes from trying references. */
 function leafText({ id }: RunOf, externalRef: string, covered: Omit<CoveredSubject, 'leaf'>): string {
   const { salt, revision, facts, state } = covered;
   return canonicalJson({
@@ -67,7 +67,7 @@ function leafText({ id }: RunOf, externalRef: string, covered: Omit<CoveredSubje
 
 const pageIdLength = 22;
 
-/** Keeps a page. Resolves with its id: a repeat with other states has another one, and the page that counts stays as it is. */
+/** Keeps a page. Resolves with its id: a repeat with other states has another one and leaves the counted page as it is. */
 export async function putCovered(
   receipts: Bucket,
   page: Omit<MonitoredPage, 'pageId'>,
@@ -106,7 +106,7 @@ interface CoveredTree {
   count: number;
   /** In base64. */
   root: string;
-  /** Text and place of the wanted reference, with the hashes that lead to the root. */
+  /** Text and place of the wanted reference, with the hashes up to the root. */
   found: { text: string; place: number; hashes: string[] } | undefined;
 }
 

@@ -12,7 +12,7 @@ const segmentBytesMax = 192 * 1024 * 1024;
 /** Differences a process keeps. All accounts without an own list have the same one. */
 const differencesMax = 4;
 
-/** One a process: what changed between the editions of runs. */
+/** One a process: changes between the editions of runs. */
 export class Differences {
   readonly #segments: SegmentCache;
   readonly #known = new Map<string, Promise<ListDifference | undefined>>();
@@ -21,7 +21,7 @@ export class Differences {
     this.#segments = new SegmentCache(editions, segmentBytesMax);
   }
 
-  /** Undefined if an earlier edition cannot be read: nothing but whole lists tells what changed. */
+  /** Undefined if an earlier edition cannot be read: only whole lists tell the changes. */
   of({ before, editions }: Pick<MonitoringRun, 'before' | 'editions'>): Promise<ListDifference | undefined> {
     const key = [before, editions].map((each) => each.map(({ segmentKey }) => segmentKey).join(' ')).join('|');
     const known = this.#known.get(key) ?? this.#compare(before, editions);

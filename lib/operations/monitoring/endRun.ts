@@ -39,8 +39,8 @@ export interface EndRun {
 }
 
 /**
- * Ends a run whose shards are all done: writes its receipt, sends the commitment to the log, and keeps what subjects have been compared with.
- * A repeat goes on with the receipt that was written first.
+ * Ends a run with all shards done: writes its receipt, sends the commitment to the log, and keeps the basis of comparison.
+ * A repeat goes on with the first receipt.
  */
 export async function endRun(deps: EndRun, run: MonitoringRun, shards: readonly RunShard[]): Promise<void> {
   const { table, logQueue, monitoringQueue, clock } = deps;

@@ -25,7 +25,7 @@ interface EstimateAlerts {
   hasTime: () => boolean;
 }
 
-/** How many alerts a threshold would open, by a sample of the subjects: the first ones of each shard, to which references fall by hash. */
+/** How many alerts a threshold would open, by a sample of the subjects: the first ones of each shard, assigned by the hash of the reference. */
 export async function estimateAlerts(
   { table, lists, now, hasTime }: EstimateAlerts,
   accountId: string,
@@ -54,7 +54,7 @@ async function sampleOf(table: Table, accountId: string): Promise<Subject[]> {
   return pages.flatMap(({ values }) => values).filter(({ status }) => status === 'active');
 }
 
-/** Groups of which no record has an alert; undefined for a subject that cannot be searched. */
+/** Groups without an alert on any record; undefined for an unsearchable subject. */
 async function newAlertsOf(
   table: Table,
   accountId: string,

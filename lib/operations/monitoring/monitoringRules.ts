@@ -1,7 +1,7 @@
 import { type MonitoringRun, monitoringRunCodec } from '../../store/monitoring/monitoringRuns.ts';
 import type { JobFailure, JobRules } from '../jobs/jobRules.ts';
 
-/** A run takes minutes. After this a message was lost: the shards that are not done go on. */
+/** A run takes minutes. After this a message was lost: the unfinished shards go on. */
 const lostHours = 0.25;
 const hoursMax = 12;
 

@@ -10,13 +10,13 @@ import { type Edition, listIdOf } from '../../store/lists/editions.ts';
 import type { MonitoringState } from '../../store/monitoring/monitoringState.ts';
 import { hasStrayed } from './bases.ts';
 
-/** A list that is not the one subjects were compared with: on one side it may be missing. */
+/** A list other than the compared one: on one side it may be missing. */
 export interface ChangedEdition {
   before: Edition | undefined;
   after: Edition | undefined;
 }
 
-/** What a run is about. */
+/** Kind and lists of a run. */
 export interface DueRun {
   setOffBy: RunCause;
   scope: RunScope;
@@ -29,7 +29,7 @@ export const thresholdOf = ({ threshold }: Pick<MonitoringState, 'threshold'>): 
 /** yyyy-mm-dd, UTC. */
 export const dayOf = (time: Date) => time.toISOString().slice(0, 10);
 
-/** The run that an account is due for; undefined if there is none. `editions`: those in use. */
+/** The due run of an account; undefined without one. `editions`: those in use. */
 export function nextRun(
   state: MonitoringState,
   { editions, policyVersion, now }: { editions: readonly Edition[]; policyVersion: string; now: Date },
@@ -51,7 +51,7 @@ export function nextRun(
   return state.notScreened > 0 && isRetryDue ? { setOffBy: 'retry', scope: 'open' } : undefined;
 }
 
-/** Lists that differ between two states: by id and content, since an edition published again is the same one. */
+/** Differing lists of two states: by id and content, since an edition published again is the same one. */
 export function changedEditions(before: readonly Edition[], after: readonly Edition[]): ChangedEdition[] {
   const placeOf = (edition: Edition) => `${listIdOf(edition)} ${edition.part}`;
   const old = new Map(before.map((edition) => [placeOf(edition), edition]));
@@ -65,7 +65,7 @@ export function changedEditions(before: readonly Edition[], after: readonly Edit
   return changed;
 }
 
-/** An own list explains a run better than a shared one that changed beside it. */
+/** An own list explains a run better than a shared one changed beside it. */
 function causeOf(changed: readonly ChangedEdition[]): RunCause {
   const isOwn = ({ before, after }: ChangedEdition) => before?.scope === 'private' || after?.scope === 'private';
   return changed.some(isOwn) ? 'own_list' : 'edition';

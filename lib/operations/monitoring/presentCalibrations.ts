@@ -4,7 +4,7 @@ import { findMembersByIds, type Member } from '../../store/account/members.ts';
 import type { Calibration } from '../../store/monitoring/calibrations.ts';
 import type { Table } from '../../store/table.ts';
 
-/** Records with the names that their people have today. */
+/** Records with today's names of their people. */
 export async function presentCalibrations(
   table: Table,
   accountId: string,

@@ -4,7 +4,7 @@ import { type Queue, sendAll } from '../../platform/queue.ts';
 import { updateNotScreened } from '../../store/monitoring/monitoringState.ts';
 import type { Table } from '../../store/table.ts';
 
-/** Has subjects screened. Where the queue does not take them, the account's next run does: within the hour. */
+/** Has subjects screened. If the queue refuses them, the account's next run screens them: within the hour. */
 export async function queueSubjects(
   { table, queue, now }: { table: Table; queue: Queue<SubjectsMessage>; now: Date },
   accountId: string,

@@ -1,7 +1,7 @@
 import type { MonitoringRunMessage } from '../../contract/messages.ts';
 import type { MonitoringRun } from '../../store/monitoring/monitoringRuns.ts';
 
-/** Has a run go on with one of its shards, or with all that are left. */
+/** Has a run go on with one of its shards, or with all unfinished ones. */
 export function messageOf(
   { accountId, id, tryNumber }: MonitoringRun,
   shard: number | undefined,

@@ -136,7 +136,7 @@ function alertCauseOf({ setOffBy }: MonitoringRun): AlertCause {
   return setOffBy === 'policy' ? 'policy' : 'edition';
 }
 
-/** A full pass of lists that are compared already finds what is known. */
+/** A full pass of compared lists finds known matches. */
 const isExpectedSame = ({ setOffBy }: MonitoringRun) => setOffBy === 'weekly' || setOffBy === 'nightly';
 
 function count(

@@ -10,10 +10,10 @@ import { type RaisedAlerts, raiseAlerts } from '../alerts/raiseAlerts.ts';
 import type { LoadedLists } from '../screening/loadedLists.ts';
 import { searchSubject } from './searchSubject.ts';
 
-/** Lists that subjects are compared with, and how. */
+/** Lists and threshold of a comparison. */
 export interface Compared {
   lists: LoadedLists;
-  /** Lists without which no subject counts as screened. */
+  /** Required lists: without one of them no subject counts as screened. */
   required: readonly ListType[];
   /** In thousandths. */
   threshold: number;
@@ -33,14 +33,14 @@ export type ScreenedSubject =
   /** Its facts have changed, or it is gone: nothing is said about it. */
   | { state: 'outdated' };
 
-/** A state that is older than this is written again, although it is the same. */
+/** A state older than this is written again, although it is the same. */
 const stateAgeMsMax = 6 * 86_400_000;
-/** Screenings of a subject whose facts change each time meanwhile. */
+/** Screenings of a subject with facts changing each time meanwhile. */
 const triesMax = 5;
 
 /**
- * Compares a subject with whole lists and raises its alerts. The state of its screening is kept with the facts that were compared. If the
- * facts changed meanwhile, the newest are compared too: the result of the old ones may have come after that of the new ones.
+ * Compares a subject with whole lists and raises its alerts. The state of its screening is kept with the compared facts. If the
+ * facts changed meanwhile, the newest are compared too: the older result may have come last.
  */
 export async function screenSubject(
   deps: ScreenSubject,
@@ -60,7 +60,7 @@ export async function screenSubject(
       accountId,
       subject,
       found: foundGroupsOf(found.matches, lists),
-      // An alert on a file that is missing now stays open.
+      // An alert on a file missing now stays open.
       searched: isLacking ? { databases: lists.screened.map(({ database }) => database) } : 'everything',
       isStillListed: listedRecords(lists),
       setOffBy,
@@ -70,7 +70,7 @@ export async function screenSubject(
   const screening: SubjectScreening = {
     state: reason === undefined ? 'screened' : 'not_screened',
     reason,
-    // Facts that were never screened stay never screened.
+    // Never screened facts stay so.
     revision: reason === undefined ? subject.revision : subject.screening.revision,
     at: now.toISOString(),
     lists: lists.screened.map(({ database }) => database).sort(),
@@ -98,7 +98,7 @@ function isSame(before: SubjectScreening, after: SubjectScreening): boolean {
 const isAsRead = (now: Subject | undefined, { id, revision, status }: Subject) =>
   now?.id === id && now.revision === revision && now.status === status;
 
-/** A subject that was removed or ended while it was screened has no open alert. A changed one is screened as it is now. */
+/** A subject removed or ended during its screening has no open alert. A changed one is screened as it is now. */
 async function followChange(deps: ScreenSubject, subject: Subject, tries: number): Promise<{ state: 'outdated' }> {
   const { table, accountId, runId, now } = deps;
   const read = await findSubject(table, accountId, subject.externalRef);
@@ -111,7 +111,7 @@ async function followChange(deps: ScreenSubject, subject: Subject, tries: number
   return { state: 'outdated' };
 }
 
-/** What set off the screening of a subject that is new or changed. */
+/** Cause of the screening of a new or changed subject. */
 export const causeOf = ({ screening }: Subject): AlertCause =>
   screening.revision === undefined ? 'subject_added' : 'subject_changed';
 

@@ -31,8 +31,8 @@ const raisedAtOnce = 10;
 const passesMax = 5;
 
 /**
- * Screens new and changed subjects against the lists in use. A subject is screened as it is now: one that is gone, has ended or is screened
- * already is left out. An edition or a threshold that changes meanwhile makes another pass, so that no older answer comes last.
+ * Screens new and changed subjects against the lists in use. A subject is screened as it is now: a removed, ended or screened
+ * one is left out. An edition or a threshold changed meanwhile makes another pass, so no older answer comes last.
  */
 export async function screenSubjects(
   deps: ScreenSubjects,

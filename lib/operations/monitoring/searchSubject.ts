@@ -33,7 +33,7 @@ export function searchSubject(segments: readonly Segment[], subject: SubjectFact
   return { isSearched: true, matches };
 }
 
-/** Whether any name of a subject has a match. A subject that cannot be searched counts as one: its search says why. */
+/** Whether any name of a subject has a match. An unsearchable subject counts as one: its search says why. */
 export function mayMatch(segments: readonly Segment[], subject: SubjectFacts, threshold: number): boolean {
   if (segments.length === 0) return false;
   const queries = queriesUnlessRefused(subject, threshold);

@@ -28,7 +28,7 @@ export interface StartRun {
   random: RandomBytes;
 }
 
-/** Starts the run that an account is due for, unless one is on: its end looks again. Undefined without one. */
+/** Starts the due run of an account, unless one is on: its end looks again. Undefined without one. */
 export async function startDueRun(deps: StartRun, accountId: string): Promise<MonitoringRun | undefined> {
   const { table, now } = deps;
   if ((await findSubjectCounts(table, accountId)).active === 0) return undefined;
@@ -40,7 +40,7 @@ export async function startDueRun(deps: StartRun, accountId: string): Promise<Mo
 }
 
 /**
- * Starts a run over all subjects that a member asks for. Throws SUBSCRIPTION_REQUIRED, and CONFLICT while a run is on or without a subject.
+ * Starts a run over all subjects on request of a member. Throws SUBSCRIPTION_REQUIRED, and CONFLICT while a run is on or without a subject.
  */
 export async function startAskedRun(
   deps: StartRun,

@@ -5,7 +5,7 @@ import type { ScreeningQuery } from '../../screening/query.ts';
 import type { SubjectFacts } from '../../store/subjects/subjects.ts';
 
 /**
- * A query for each name of a subject. All names with a chance are scored: what one edition changes is then found in its changes alone.
+ * A query for each name of a subject. All names with a chance are scored: the effect of an edition is then found in its changes alone.
  * Throws INVALID_REQUEST for a name with nothing or too much to search.
  */
 export function subjectQueries(subject: SubjectFacts, threshold: number): ScreeningQuery[] {

@@ -11,7 +11,7 @@ interface SweepMonitoring {
   table: Table;
   queue: Queue<MonitoringMessage>;
   now: Date;
-  /** Called for each account with subjects that could not be screened for a day. */
+  /** Called for each account with subjects unscreened for a day. */
   onNotScreened: (accountId: string) => void;
 }
 
@@ -28,7 +28,7 @@ export async function sweepMonitoring({ table, queue, now, onNotScreened }: Swee
       due.map((account_id) => ({ account_id })),
     );
     count += due.length;
-    // After they are queued: a state that cannot be read holds no run back.
+    // After they are queued: an unreadable state holds no run back.
     for (const accountId of due) {
       const since = (await findMonitoringState(table, accountId))?.notScreenedSince;
       if (since !== undefined && now.getTime() - Date.parse(since) > notScreenedRingsMs) onNotScreened(accountId);
