@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What an answered screening made of `open_case`. */
+/** Result of `open_case` on an answered screening. */
 export const caseOfAnswer = z
   .object({
     id: z.nullable(z.string()).check(z.describe('Null if no case was opened.')),

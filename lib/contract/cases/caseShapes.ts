@@ -34,7 +34,7 @@ export const day = (what: string) => z.iso.date(`${what} must be a day in the fo
 
 export const outcome = z.enum(caseOutcomes, oneOf('outcome', caseOutcomes));
 
-/** A listed record that the case is about. */
+/** A listed record of the case. */
 export const caseRecord = z.object({
   database: text('database', 100),
   /** As in the matches of an answer. */
@@ -42,7 +42,7 @@ export const caseRecord = z.object({
   name: text('name', caseNameMax),
 });
 
-/** What was done about a true match, and whom it was reported to. */
+/** Measure on a true match, and its report to an authority. */
 export const caseMeasure = z
   .object({
     measure: z.enum(caseMeasures, oneOf('measure', caseMeasures)),
@@ -82,7 +82,7 @@ export const caseShape = z.object({
   is_overdue: z.boolean(),
   /** Until it is approved or sent back. */
   proposed: z.nullable(conclusion),
-  /** Of a closed case; null for one that was merged into another. */
+  /** Of a closed case; null for one merged into another. */
   closed: z.nullable(z.object({ ...conclusion.shape, approved_by: z.string(), approved_at: z.string() })),
   /** Of a true match. */
   measure: z.nullable(caseMeasure),
@@ -108,7 +108,7 @@ export const caseEntry = z.object({
   text: z.nullable(z.string()),
   /** User ids. */
   mentions: z.array(z.string()),
-  /** What changed, by field. */
+  /** Changed values, by field. */
   facts: z.record(z.string(), z.string()),
 });
 export type CaseEntry = z.output<typeof caseEntry>;
@@ -129,5 +129,5 @@ export type CaseFile = z.output<typeof caseFile>;
 /** Names of the people in an answer, as members of the account have them today. */
 export const casePeople = z.array(z.object({ user_id: z.string(), name: z.string() }));
 
-/** What the caller may do with the case now. */
+/** Moves open to the caller now. */
 export const caseMoves = z.array(z.enum(caseMoveNames));

@@ -7,11 +7,11 @@ export type CaseState = (typeof caseStates)[number];
 export const caseOutcomes = ['true_match', 'false_positive', 'inconclusive'] as const;
 export type CaseOutcome = (typeof caseOutcomes)[number];
 
-/** Steps of a person that change the state. Assignment and merging have routes of their own. */
+/** Steps of a person to another state. Assignment and merging have routes of their own. */
 export const caseStepNames = ['begin', 'submit', 'withdraw', 'approve', 'send_back', 'reopen'] as const;
 export type CaseStepName = (typeof caseStepNames)[number];
 
-/** Everything that changes the state. */
+/** All changes of the state. */
 export const caseMoveNames = ['assign', ...caseStepNames, 'merge'] as const;
 export type CaseMoveName = (typeof caseMoveNames)[number];
 
@@ -26,11 +26,11 @@ export const caseLabels = {
 export type CaseLabel = keyof typeof caseLabels;
 export const caseLabelNames = Object.keys(caseLabels) as [CaseLabel, ...CaseLabel[]];
 
-/** Where a case was opened from. */
+/** Origins of a case. */
 export const caseOrigins = ['search', 'receipt', 'batch', 'api', 'alert', 'person'] as const;
 export type CaseOrigin = (typeof caseOrigins)[number];
 
-/** What happened to a case, one entry of its history each. */
+/** Events of a case, one entry of its history each. */
 export const caseEntryKinds = [
   'opened',
   'added_to',
@@ -52,7 +52,7 @@ export const caseEntryKinds = [
 ] as const;
 export type CaseEntryKind = (typeof caseEntryKinds)[number];
 
-/** What was done about a true match. */
+/** Measures on a true match. */
 export const caseMeasures = ['frozen', 'refused'] as const;
 export type CaseMeasure = (typeof caseMeasures)[number];
 
@@ -81,5 +81,5 @@ export const caseFileKeptYears = 10;
 /** Members among whom new cases are spread. */
 export const caseAssigneesMax = 50;
 export const caseDueDaysMax = 365;
-/** Open cases that are counted for the head of the page. */
+/** Open cases counted for the head of the page. */
 export const caseFiguresMax = 1_000;

@@ -1,7 +1,7 @@
 // Without schemas, so that the browser need not load them.
 
 /**
- * Changes of what subjects and names are compared with. `threshold`: of alerts. `own_list`: an own list takes the place of the shared one.
+ * Changes of the basis of comparison. `threshold`: of alerts. `own_list`: an own list takes the place of the shared one.
  * `shared_list`: the shared one comes back. `edition`: another edition of an own list was chosen. `policy`: a release scores differently.
  */
 export const calibrationKinds = ['threshold', 'own_list', 'shared_list', 'edition', 'policy'] as const;

@@ -31,12 +31,12 @@ export const getMonitoring = endpoint({
     /** Lists in use, and whether subjects have been compared with this edition. */
     lists: z.array(z.object({ ...screenedList.shape, compared: z.boolean(), checked_at: z.nullable(z.string()) })),
     lists_missing: z.array(unavailableList),
-    /** The last run that ended, and the one that is on. */
+    /** The last ended run, and the present one. */
     last_run: z.nullable(monitoringRun),
     open_run: z.nullable(monitoringRun),
     /** Whether subjects wait without a subscription: no list is compared with them. */
     paused: z.boolean(),
-    /** Since when there are subjects that could not be screened; null without. */
+    /** Start of the time with unscreened subjects; null without. */
     not_screened_since: z.nullable(z.string()),
   }),
   changes: 'nothing',
@@ -63,7 +63,7 @@ export const estimateAlerts = endpoint({
     /** New alerts of those compared, and as many for all subjects in proportion. */
     found: z.int(),
     alerts: z.int(),
-    /** Of those compared: too many records match, so that no alert would be opened. */
+    /** Of those compared: too many records match, and no alert would be opened. */
     not_screened: z.int(),
   }),
   changes: 'nothing',

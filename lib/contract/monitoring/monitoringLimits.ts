@@ -10,25 +10,25 @@ export type RunCause = (typeof runCauses)[number];
 
 /**
  * `difference`: every subject against changed records, and against whole lists after a match there. `all`: every subject against whole lists.
- * `open`: only subjects that are not screened as they are now.
+ * `open`: only subjects not screened as they are now.
  */
 export const runScopes = ['difference', 'all', 'open'] as const;
 export type RunScope = (typeof runScopes)[number];
 
-/** Reasons of a subject that could not be screened. */
+/** Reasons of an unscreened subject. */
 export const notScreenedReasons = ['list_missing', 'list_not_loadable', 'not_searchable', 'too_many_matches'] as const;
 export type NotScreenedReason = (typeof notScreenedReasons)[number];
 
 /** Records found for one subject. Beyond it nobody could decide them: a name or a threshold is wrong. */
 export const subjectMatchesMax = 1_000;
-/** Subjects compared to estimate the alerts of a threshold, and the number of alerts from which a change is warned of. */
+/** Subjects compared to estimate the alerts of a threshold, and the number of alerts for a warning. */
 export const estimateSubjectsMax = 200;
 export const alertsWarnedFrom = 100;
 /** Days from one full pass to the next. */
 export const fullPassDays = 7;
 /** Hour (UTC) from which the nightly run and the record of the day are due. */
 export const nightHour = 1;
-/** Milliseconds between two tries of subjects that could not be screened. */
+/** Milliseconds between two tries of unscreened subjects. */
 export const retryAfterMs = 3_600_000;
-/** Milliseconds after which a subject that is not screened rings. */
+/** Milliseconds until the alarm about an unscreened subject. */
 export const notScreenedRingsMs = 86_400_000;

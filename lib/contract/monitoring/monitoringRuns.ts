@@ -11,7 +11,7 @@ const runList = z.object({
   edition_id: z.string(),
   list_date: z.string(),
   scope: z.enum(['shared', 'private']),
-  /** Edition that subjects were compared with before; null if it is the same, or if there was none. */
+  /** Edition compared before; null if it is the same, or if there was none. */
   replaces: z.nullable(z.string()),
 });
 
@@ -41,7 +41,7 @@ export const monitoringRun = z
           'difference: all subjects against changed records, then against whole lists after a match there. all: all subjects against whole lists. open: only subjects that were not screened yet.',
         ),
       ),
-    /** Lists that subjects were compared with, and lists without an edition. */
+    /** Compared lists, and lists without an edition. */
     lists: z.array(runList),
     lists_missing: z.array(unavailableList),
     /** Changed records, and how many there are of each kind. Null for a run without a difference. */
@@ -103,7 +103,7 @@ export const getMonitoringRun = endpoint({
   output: z.object({
     ...answered,
     run: monitoringRun,
-    /** The exact text (RFC 8785) that was hashed; null until the run has ended. */
+    /** The exact hashed text (RFC 8785); null until the run has ended. */
     canonical: z.nullable(z.string()),
     /** The proof as a file (C2SP tlog-proof); null until the log has included it. */
     proof: z.nullable(z.string()),

@@ -3,7 +3,7 @@ import { changeCounts } from '../lists/lists.ts';
 import { committed, committedKinds } from '../receipts/committed.ts';
 import { runCauses, runScopes } from './monitoringLimits.ts';
 
-/** The receipt of a run: what every active subject was compared with, and what it gave. It holds no name and no reference. */
+/** The receipt of a run: the basis of comparison of every active subject, and the result. It holds no name and no reference. */
 export const monitoringText = z.object({
   kind: z.literal(committedKinds.monitoring),
   ...committed,

@@ -22,7 +22,7 @@ export const webhookOffReasons = ['gone', 'failing'] as const;
 /** Minutes of new alerts in one notification, and in one mail. */
 export const alertsBundleMinutes = 15;
 export const notificationsKeptDays = 90;
-/** Unread ones that are counted. */
+/** Unread ones counted at most. */
 export const unreadMax = 100;
 /** Read or unread in one call. */
 export const markedMax = 500;
@@ -55,7 +55,7 @@ export const notificationKindTexts: Record<NotificationKind, { title: string; te
   webhook_off: { title: 'Webhooks switched off', text: 'A receiver took no event any more.' },
 };
 
-/** What one notification says, and its page. */
+/** Text of a notification, and its page. */
 export function notificationText(
   kind: NotificationKind,
   { case_id: caseId = '', label, reason, list = '', hours = 0 }: NotificationAbout,

@@ -13,7 +13,7 @@ import {
 
 const kind = z.enum(notificationKinds, `kind must be one of ${notificationKinds.join(', ')}`);
 
-/** Ids and labels of what happened. */
+/** Ids and labels of the event. */
 export const notificationAbout = z.object({
   case_id: z.optional(z.string()),
   label: z.optional(z.enum(caseLabelNames)),

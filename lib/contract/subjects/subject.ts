@@ -36,7 +36,7 @@ const alias = text('An alias', nameLengthMax).check(
   z.refine((name) => /[\p{L}\p{N}]/u.test(name), 'An alias must contain a letter or a digit'),
 );
 
-/** What screening compares. */
+/** Facts compared by screening. */
 const facts = {
   name: screenedName(),
   aliases: listOf('aliases', subjectAliasesMax, alias).check(
@@ -54,7 +54,7 @@ const facts = {
   identifiers: z.optional(askedIdentifiers),
 };
 
-/** What stands beside it. */
+/** All other facts. */
 const about = {
   tags: listOf('tags', subjectTagsMax, subjectTag),
   risk: z.optional(z.enum(subjectRisks, `risk must be one of ${subjectRisks.join(', ')}`)),

@@ -1,4 +1,4 @@
-// Without schemas, so that pages load them alone.
+// Without schemas: pages load them alone.
 
 /** Other names, dates of birth, nationalities and tags of one subject. */
 export const subjectAliasesMax = 20;
@@ -14,11 +14,11 @@ export const subjectsAtOnceMax = 1_000;
 export const subjectsMax = 1_000_000;
 /** References of one reconciliation. */
 export const reconciledReferencesMax = 100_000;
-/** References that an answer names of each group of a reconciliation. */
+/** References of each group named by a reconciliation's answer. */
 export const reconciledNamedMax = 1_000;
-/** References that are kept of each group. */
+/** Kept references of each group. */
 export const keptReferencesMax = 100;
-/** Refused rows that are kept of an import. */
+/** Kept refused rows of an import. */
 export const importProblemsMax = 200;
 /** Path segments below /subjects with a meaning of their own: no reference may be equal to one. */
 export const reservedReferences: readonly string[] = ['reconciliation', '.', '..'];
@@ -30,11 +30,11 @@ export type SubjectStatus = (typeof subjectStatuses)[number];
 export const subjectScreeningStates = ['pending', 'screened', 'not_screened'] as const;
 export type SubjectScreeningState = (typeof subjectScreeningStates)[number];
 /**
- * What the alerts of a subject say together: one is open; else one is a true match, else inconclusive, else a false positive. `clear`: it
+ * Outcome of a subject by all its alerts: one is open; else one is a true match, else inconclusive, else a false positive. `clear`: it
  * was screened, and no alert is in force.
  */
 export const subjectOutcomes = ['open', 'true_match', 'inconclusive', 'false_positive', 'clear'] as const;
 export type SubjectOutcome = (typeof subjectOutcomes)[number];
-/** What a change of a subject was. */
+/** Kinds of changes of a subject. */
 export const subjectChanges = ['added', 'changed', 'ended', 'resumed'] as const;
 export type SubjectChange = (typeof subjectChanges)[number];

@@ -73,7 +73,7 @@ export const deleteSubject = sharedEndpoint({
   owned,
 });
 
-/** What became of each subject of a call. */
+/** Result for each subject of a call. */
 const addedOutcomes = ['added', 'changed', 'unchanged', 'refused'] as const;
 
 const addedSubject = z.object({

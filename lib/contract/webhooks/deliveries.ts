@@ -36,7 +36,7 @@ export const delivery = z
     /** The posted text. */
     body: z.string(),
     attempts: z.array(deliveryAttempt),
-    /** The delivery with the same body that was sent again. */
+    /** The earlier delivery of the same body. */
     repeats: z.nullable(z.string()),
   })
   .check(z.meta({ id: 'WebhookDelivery' }));

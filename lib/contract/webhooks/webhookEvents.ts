@@ -19,7 +19,7 @@ export const webhookEventNames = Object.keys(webhookEvents) as [WebhookEvent, ..
 
 export const webhookEvent = z.enum(webhookEventNames, `events must be of ${webhookEventNames.join(', ')}`);
 
-/** Type of the event that a person sends to try a webhook. */
+/** Type of a person's test event. */
 export const testEvent = 'webhook.test';
 
 /** Type of a delivered event. */

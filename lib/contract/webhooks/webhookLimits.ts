@@ -9,7 +9,7 @@ export const webhookDescriptionMax = 200;
 /** A receiver has so long for its whole answer. */
 export const receiverSeconds = 10;
 
-/** Characters of a receiver's answer that are kept. */
+/** Kept characters of a receiver's answer. */
 export const receiverAnswerMax = 1_000;
 
 /** An event is tried for so long. */

@@ -9,7 +9,7 @@ import {
   webhookUrlMax,
 } from './webhookLimits.ts';
 
-/** `v1`: HMAC-SHA256 under the shared secret. `v1a`: also an Ed25519 signature, which the receiver can show to others. */
+/** `v1`: HMAC-SHA256 under the shared secret. `v1a`: also an Ed25519 signature, a proof to others. */
 export const webhookSignatures = ['v1', 'v1a'] as const;
 
 /** Why a webhook gets nothing: somebody switched it off, its receiver answered 410, or no event reached it for a day. */

@@ -16,7 +16,7 @@ export interface NewNotification {
   kind: NotificationKind;
   about: NotificationAbout;
   at: string;
-  /** Of the event. The id is made of them, so that a repeat adds nothing. */
+  /** Of the event. The id is made of them: a repeat adds nothing. */
   event: readonly string[];
 }
 
@@ -41,7 +41,7 @@ export async function addNotifications(
 
 type MailedKind = Exclude<NotificationKind, 'alerts_opened' | 'list_late' | 'webhook_off'>;
 
-/** The same with a mail to each of them, for kinds without a mail of their own. Whether it is sent is decided where it is due. */
+/** The same with a mail to each of them, for kinds without a mail of their own. Sending is decided at its due time. */
 export async function tellPeople(
   { table, mailQueue }: { table: Table; mailQueue: MailQueue },
   accountId: string,

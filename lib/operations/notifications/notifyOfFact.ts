@@ -68,7 +68,7 @@ async function ofAlert({ table, mailQueue, now }: NotifyOfFact, { accountId, at 
     { step: 'alerts', mail_id: `alerts:${accountId}:${from}`, account_id: accountId, from, until: to },
     { delaySeconds: Math.min(Math.max(seconds, 0), mailDelayMaxSeconds) },
   );
-  // Last, so that an interruption tells everybody again.
+  // Last: after an interruption everybody is told again.
   await putBundleTold(table, accountId, from);
 }
 

@@ -36,7 +36,7 @@ export async function listNotifications(
 /** Updates at once. */
 const markedAtOnce = 10;
 
-/** Marks some of a person's notifications, or the newest unread ones up to an id. Those that are gone are left out. */
+/** Marks some of a person's notifications, or the newest unread ones up to an id. Expired ones are left out. */
 export async function markNotifications(
   { table, now }: { table: Table; now: Date },
   person: NotifiedPerson,

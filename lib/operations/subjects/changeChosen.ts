@@ -8,8 +8,8 @@ import { requireEnd, type WantedSubject } from './subjectRules.ts';
 type Chosen = Omit<OutputOf<typeof changeChosenSubjects>, keyof typeof answered>;
 
 /**
- * Changes tags of chosen subjects, or ends them, each as it is in the moment of its change: what others change meanwhile stays. Throws
- * SUBSCRIPTION_REQUIRED, and INVALID_REQUEST for a relation that ends in the future.
+ * Changes tags of chosen subjects, or ends them, each as it is in the moment of its change: changes of others stay. Throws
+ * SUBSCRIPTION_REQUIRED, and INVALID_REQUEST for an end of the relation in the future.
  */
 export async function changeChosen(
   deps: ChangeSubjects,

@@ -15,7 +15,7 @@ import type { Table, TransactItem } from '../../store/table.ts';
 import { noPlace, subjectLimit, tooMany } from './subjectPlaces.ts';
 import { changeOf, hasEnded, needsScreening, type WantedSubject } from './subjectRules.ts';
 
-/** Has subjects screened whose facts are new, and closes the alerts of ended ones. Repeatable; what it loses is found by the sweep of those that wait. */
+/** Has subjects with new facts screened, and closes the alerts of ended ones. Repeatable; the sweep of waiting subjects makes up for losses. */
 export type ScreenChanged = (accountId: string, changed: readonly ChangedSubject[]) => Promise<void>;
 
 export interface ChangeSubjects {
@@ -41,7 +41,7 @@ export type SubjectResult =
   | { outcome: 'added' | 'changed' | 'unchanged'; subject: Subject | undefined }
   | { outcome: 'refused'; refusal: Refusal };
 
-/** Tries of a transaction that other changes of the same subjects overtook. */
+/** Tries of a transaction overtaken by other changes of the same subjects. */
 const triesMax = 8;
 
 /** Throws SUBSCRIPTION_REQUIRED for an account without a live plan. */
@@ -68,7 +68,7 @@ export async function changeSubjects(
 }
 
 /**
- * Changes subjects in one transaction, with writes that belong to it, at most `subjectsWrittenAtOnce`. `overtaken`: nothing is written, as
+ * Changes subjects in one transaction, with further writes, at most `subjectsWrittenAtOnce`. `overtaken`: nothing is written, as
  * each try met another change.
  */
 export async function changeAtOnce(
@@ -103,7 +103,7 @@ export async function changeAtOnce(
   return { results: wishes.map(() => ({ outcome: 'refused', refusal })), outcome: 'overtaken' };
 }
 
-/** Decides about each subject in its order, so that the first ones get the places that are left. */
+/** Decides about each subject in its order, so the first ones get the remaining places. */
 function planChanges(
   { now, random }: ChangeSubjects,
   { plan, actor: by }: SubjectCaller,
@@ -145,7 +145,7 @@ async function recordChanges(
     const of = changed.filter(({ change }) => change === kind);
     const [first] = of;
     if (!first) continue;
-    // The trail outlives subjects, so that no name or reference may stand in it.
+    // The trail outlives subjects: no name or reference may stand in it.
     const about =
       of.length === 1
         ? { target: { type: 'subject', id: first.after.id }, after: { revision: first.after.revision } }

@@ -7,10 +7,10 @@ import type { Table } from '../../store/table.ts';
 import { closeAlerts, closingWrites } from '../alerts/closeAlerts.ts';
 import type { SubjectCaller } from './changeSubjects.ts';
 
-/** Tries of a removal that changes of the subject overtook. */
+/** Tries of a removal overtaken by changes of the subject. */
 const triesMax = 8;
 
-/** Removes a subject and its history, closes its alerts with it, and resolves with what it was. Throws NOT_FOUND, and CONFLICT with an open case or changes all the time. */
+/** Removes a subject and its history, closes its alerts with it, and resolves with the removed one. Throws NOT_FOUND, and CONFLICT with an open case or changes all the time. */
 export async function deleteSubject(
   { table, now }: { table: Table; now: Date },
   { accountId, actor }: Pick<SubjectCaller, 'accountId' | 'actor'>,

@@ -43,7 +43,7 @@ export async function listSubjects(
     const room = limit - found.length;
     found.push(...fitting.slice(0, room));
     const last = fitting[room - 1];
-    // The rest of what was read is read again for the next page.
+    // The rest is read again for the next page.
     if (last && page.values.at(-1) !== last) {
       next = cursorAfter(last);
       break;
@@ -66,7 +66,7 @@ export async function getSubject(table: Table, accountId: string, externalRef: s
   return subject;
 }
 
-/** Where subjects of an outcome are read: those with alerts in force are few, the clear ones are among all. */
+/** Sources of an outcome's subjects: those with alerts in force are few, the clear ones are among all. */
 async function sourceOf(table: Table, accountId: string, outcome: Asked['outcome']) {
   const everything = (page: { cursor: string | undefined; limit: number }) => findSubjects(table, accountId, page);
   if (outcome === undefined) return { findNext: everything, hasOutcome: () => true };

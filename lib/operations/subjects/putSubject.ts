@@ -3,7 +3,7 @@ import type { Subject } from '../../store/subjects/subjects.ts';
 import { type ChangeSubjects, changeSubjects, type SubjectCaller } from './changeSubjects.ts';
 import { wantedSubject } from './subjectRules.ts';
 
-/** Adds a subject or replaces all that is known of it. Throws SUBSCRIPTION_REQUIRED, PLAN_REQUIRED, CONFLICT and INVALID_REQUEST. */
+/** Adds a subject or replaces all its facts. Throws SUBSCRIPTION_REQUIRED, PLAN_REQUIRED, CONFLICT and INVALID_REQUEST. */
 export async function putSubject(
   deps: ChangeSubjects,
   caller: SubjectCaller,

@@ -6,7 +6,7 @@ import type { Table } from '../../store/table.ts';
 /** Subjects with alerts in force, by id. */
 export type AlertedSubjects = ReadonlyMap<string, Pick<AlertOutcome, 'externalRef'> & { outcome: SubjectOutcome }>;
 
-/** The first one that an alert of a subject says is its outcome. */
+/** The first one given by an alert of a subject is its outcome. */
 const order: readonly SubjectOutcome[] = ['open', 'true_match', 'inconclusive', 'false_positive'];
 
 /** The outcome of every subject with an alert in force. It is computed from the alerts each time: no flag of it could be wrong. */
@@ -25,7 +25,7 @@ export async function alertedSubjects(table: Table, accountId: string): Promise<
   return found;
 }
 
-/** Undefined for a subject whose facts were not screened: it is never shown as clear. */
+/** Undefined for a subject with unscreened facts: it is never shown as clear. */
 export function outcomeOf({ id, screening }: Subject, alerted: AlertedSubjects): SubjectOutcome | undefined {
   return alerted.get(id)?.outcome ?? (screening.state === 'screened' ? 'clear' : undefined);
 }

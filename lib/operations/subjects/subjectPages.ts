@@ -7,13 +7,13 @@ import { alertedSubjects, outcomeOf } from './subjectOutcomes.ts';
 /** Subjects read at once. */
 const pageItems = 500;
 
-/** A subject with what its alerts say; undefined: its facts were not screened. */
+/** A subject with the outcome of its alerts; undefined: its facts were not screened. */
 export interface SubjectWithOutcome {
   subject: Subject;
   outcome: SubjectOutcome | undefined;
 }
 
-/** All subjects that fit a filter of the list, page after page, in no order. */
+/** All subjects within a filter of the list, page after page, in no order. */
 export async function* subjectPages(
   table: Table,
   accountId: string,

@@ -7,7 +7,7 @@ import type { Subject, SubjectAbout, SubjectFacts } from '../../store/subjects/s
 /** A subject as a person or program wants it to be. */
 export type WantedSubject = Pick<Subject, 'externalRef'> & SubjectFacts & SubjectAbout;
 
-/** Throws INVALID_REQUEST for a relation that ends in the future. */
+/** Throws INVALID_REQUEST for an end of the relation in the future. */
 export function wantedSubject(sent: SentSubject, now: Date): WantedSubject {
   const { external_ref: externalRef, name, aliases, type: kind, risk, ended_on: endedOn } = sent;
   requireEnd(endedOn, now);
@@ -27,7 +27,7 @@ export function wantedSubject(sent: SentSubject, now: Date): WantedSubject {
   };
 }
 
-/** Throws INVALID_REQUEST for a relation that ends in the future. */
+/** Throws INVALID_REQUEST for an end of the relation in the future. */
 export function requireEnd(endedOn: string | undefined, now: Date): void {
   // A day ahead of UTC it is tomorrow already.
   const tomorrow = new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10);
@@ -45,7 +45,7 @@ interface Changing {
   now: Date;
 }
 
-/** What a wish changes; undefined where the subject is so already. */
+/** Changes of a subject by a wish; undefined without any. */
 export function changeOf(
   before: Subject | undefined,
   wanted: WantedSubject,

@@ -21,7 +21,7 @@ export interface AskDelivery {
   random: RandomBytes;
 }
 
-/** Sends a test event. Throws NOT_FOUND, PLAN_REQUIRED, and CONFLICT for a webhook that is switched off. */
+/** Sends a test event. Throws NOT_FOUND, PLAN_REQUIRED, and CONFLICT for a webhook switched off. */
 export async function testWebhook(deps: AskDelivery, owner: WebhookOwner, id: string): Promise<StoredDelivery> {
   const webhook = await readWorking(deps.table, owner, id);
   const at = deps.now.toISOString();
@@ -31,7 +31,7 @@ export async function testWebhook(deps: AskDelivery, owner: WebhookOwner, id: st
 }
 
 /**
- * Sends the body of a delivery again under a new id. Throws NOT_FOUND, PLAN_REQUIRED, and CONFLICT for a webhook that is switched off, or
+ * Sends the body of a delivery again under a new id. Throws NOT_FOUND, PLAN_REQUIRED, and CONFLICT for a webhook switched off, or
  * while a delivery with this body waits.
  */
 export async function repeatDelivery(

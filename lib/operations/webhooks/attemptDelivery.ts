@@ -24,7 +24,7 @@ export interface AttemptDelivery {
   allowsLoopback: boolean;
 }
 
-/** Longer than an attempt takes: a function that dies leaves the delivery to the sweep after that. */
+/** Longer than an attempt takes: the sweep takes up the delivery of a dead function after it. */
 const leaseMs = 60_000;
 
 /** The receiver is written of once a minute while it answers. */
@@ -62,7 +62,7 @@ export async function attemptDelivery(
   await noteAttempt(deps, { delivery: held, webhook, state }, attempt);
 }
 
-/** Counts an attempt that a fault of the service ended: it is tried as rarely as others, and nothing is said of the receiver. */
+/** Counts an attempt ended by a fault of the service: it is tried as rarely as others, without a word about the receiver. */
 async function noteOwnFault(
   { table, clock, chance }: AttemptDelivery,
   delivery: StoredDelivery,
@@ -123,7 +123,7 @@ async function noteAttempt(
   const isGone = attempt.status === goneStatus;
   const left = isGone ? ended(delivery, 'failed') : tryAgain(delivery, attempts, { at, chance: chance() });
   const failed = { ...left, attempts };
-  // First: a webhook that cannot be switched off now is switched off by the delivery's next attempt.
+  // First: if this fails, the delivery's next attempt switches the webhook off.
   if (isGone) await switchOff(deps, accountId, webhook, 'gone');
   else if (
     failed.state === 'failed' &&

@@ -76,7 +76,7 @@ export async function createWebhook(
   throw new Refusal('CONFLICT', `An account has at most ${webhooksMax} webhooks. Delete one first.`);
 }
 
-/** Changes what is wished. Throws NOT_FOUND, INVALID_REQUEST for an address, PLAN_REQUIRED to switch on, and CONFLICT. */
+/** Changes the given fields. Throws NOT_FOUND, INVALID_REQUEST for an address, PLAN_REQUIRED to switch on, and CONFLICT. */
 export async function changeWebhook(
   { table, now, allowsLoopback }: Pick<ChangingWebhooks, 'table' | 'now' | 'allowsLoopback'>,
   { accountId, actor, plan }: WebhookOwner,

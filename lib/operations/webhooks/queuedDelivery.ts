@@ -4,7 +4,7 @@ import type { StoredDelivery } from '../../store/webhooks/deliveries.ts';
 /** A message is looked for again when it has not been received for so long. */
 const queuedMs = 15 * 60_000;
 
-/** When a delivery whose message is sent now is due again, should the message be lost. */
+/** The next due time of a delivery just queued, for a lost message. */
 export const queuedUntil = (now: Date): string => new Date(now.getTime() + queuedMs).toISOString();
 
 /** The message of a waiting delivery. */

@@ -6,7 +6,7 @@ const hourMs = 60 * minuteMs;
 /** Waits after each failed attempt, before jitter. The last ones reach past the end of the day. */
 const waitsMs = [1, 5, 15, 60, 120, 240, 360, 480, 600].map((minutes) => minutes * minuteMs);
 
-/** Share of a wait that is left to chance, so that receivers are not asked by everybody at once after an outage. */
+/** Random share of a wait: receivers are not asked by everybody at once after an outage. */
 const jitter = 0.2;
 
 /**
@@ -23,7 +23,7 @@ export function nextAttemptAt(
   return next <= endOf(createdAt) ? new Date(next) : undefined;
 }
 
-/** Failed attempts in a row after that the other deliveries of a webhook wait. */
+/** Failed attempts in a row before the other deliveries of a webhook wait. */
 const failuresBeforePause = 5;
 
 /**

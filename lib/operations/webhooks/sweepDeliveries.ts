@@ -14,7 +14,7 @@ export interface SweepDeliveries {
 /** Of one shard in one minute; the others wait for the next. */
 const dueMax = 1_000;
 
-/** Queues the deliveries whose next attempt is due. Resolves with their number. */
+/** Queues the deliveries with a due attempt. Resolves with their number. */
 export async function sweepDeliveries(deps: SweepDeliveries): Promise<number> {
   const counts = await Promise.all(waitingDeliveries.shards.map((shard) => sweepShard(deps, shard)));
   return counts.reduce((sum, count) => sum + count, 0);
@@ -26,7 +26,7 @@ async function sweepShard({ table, queue, now }: SweepDeliveries, shard: string)
     const delivery = await findDelivery(table, key);
     if (delivery?.state !== 'waiting' || (delivery.dueAt ?? '') > now.toISOString()) continue;
     const queued = { ...delivery, dueAt: queuedUntil(now) };
-    // Two sweeps at once queue it once; a message that is not sent is made up for by a later sweep.
+    // Two sweeps at once queue it once; a later sweep makes up for an unsent message.
     if (!(await putDelivery(table, queued))) continue;
     await send(queue, messageOf(queued), { group: key.accountId });
     count++;

@@ -19,7 +19,7 @@ const causes: Record<Reason, string> = {
   failing: `It has taken no event for ${deliveryHoursMax} hours.`,
 };
 
-/** Switches off a webhook that is still as it was read, and tells owners and admins. */
+/** Switches off a webhook, if it is still as it was read, and tells owners and admins. */
 export async function switchOff(
   { table, mailQueue, clock }: { table: Table; mailQueue: MailQueue; clock: () => Date },
   accountId: string,

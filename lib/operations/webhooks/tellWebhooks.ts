@@ -62,7 +62,7 @@ async function tellAccount(
       version: 1,
       expiresAt: Math.floor(now.getTime() / 1000) + deliveryKeptDays * 86_400,
     };
-    // One that is known may have missed its message.
+    // A known one may have missed its message.
     const stored = (await addDelivery(table, delivery)) ? delivery : await findDelivery(table, delivery);
     const isNew = stored?.state === 'waiting' && stored.attempts.length === 0;
     if (isNew) await send(queue, messageOf(stored), { group: accountId, delaySeconds: delayOf(told) });

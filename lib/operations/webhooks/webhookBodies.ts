@@ -17,7 +17,7 @@ export interface ToldChange {
   after: Item | undefined;
 }
 
-/** What a body says of an event: ids and labels, and beside them names, for webhooks that ask for names. */
+/** The body of an event: ids and labels, and names for webhooks with names. */
 export interface ToldEvent {
   event: WebhookEvent;
   data: Record<string, unknown>;
@@ -165,7 +165,7 @@ const told = (event: WebhookEvent, data: Record<string, unknown>, names: Record<
   names,
 });
 
-/** Without the moment at which Stripe was read, which changes every night. */
+/** Without the moment of reading Stripe: it changes every night. */
 function planFacts(item: Item | undefined) {
   const subscription = subscriptionOf(item);
   if (!subscription) return null;

@@ -11,7 +11,7 @@ const seedBytes = 32;
 const pkcs8Head = Buffer.from('302e020100300506032b657004220420', 'hex');
 const publicKeyBytes = 32;
 
-/** The secret as its receiver gets it, and what is stored of it. */
+/** The secret as its receiver gets it, and its stored form. */
 export function newSecret(
   { cipher, random }: { cipher: AppIdCipher; random: RandomBytes },
   accountId: string,

@@ -1,4 +1,4 @@
-/** An alert's id contains its subject's, so that the id alone finds its partition. */
+/** An alert's id contains its subject's: the id alone finds its partition. */
 export const alertIdOf = (subjectId: string, number: number) => `alr_${number}_${subjectId}`;
 
 /** Subject of an alert's id; undefined for any other text. */

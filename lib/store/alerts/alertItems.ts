@@ -24,7 +24,7 @@ const decision = z.object({
   decidedBy: z.enum(deciders),
   at: z.string(),
   expiresAt: z.string(),
-  /** The last review that left it as it is. */
+  /** The last review without a change. */
   confirmation: z.optional(z.object({ at: z.string(), byName: z.string(), reason: z.string() })),
 });
 export type AlertDecision = z.output<typeof decision>;
@@ -65,7 +65,7 @@ const alert = z.object({
   updatedAt: z.string(),
   /** Latest of the decisions on its records, while they hold. */
   decision: z.optional(decision),
-  /** What opened it again. */
+  /** Causes of its reopening. */
   reopenings: z.optional(z.array(reopening)),
   closedBecause: z.optional(z.enum(closeReasons)),
   /** The alert with its records. */
@@ -94,7 +94,7 @@ const countedAlert = z.object({
 export type CountedAlert = z.output<typeof countedAlert>;
 export const countedAlertCodec = codec('alert', countedAlert);
 
-/** A record that a subject was found to match, with the decision on the pair. It outlives alerts: groups merge and part. */
+/** A record matched by a subject, with the decision on the pair. It outlives alerts: groups merge and part. */
 const alertRecord = z.object({
   ...matched,
   subjectId: z.string(),

@@ -4,7 +4,7 @@ import { type AlertState, type DecisionOutcome, decisionOutcomes } from '../../c
 import { alertsIndex } from '../indexes.ts';
 import type { Item, Table } from '../table.ts';
 
-/** What an alert says of the outcome of its subject. */
+/** The outcome of a subject by one alert. */
 export interface AlertOutcome {
   subjectId: string;
   externalRef: string;
@@ -17,7 +17,7 @@ const told = z.object({
   decision: z.optional(z.object({ outcome: z.enum(decisionOutcomes) })),
 });
 
-/** What all alerts of one state say, in no order. The index may lag. */
+/** The outcomes of all alerts of one state, in no order. The index may lag. */
 export async function* alertOutcomes(table: Table, accountId: string, state: AlertState): AsyncGenerator<AlertOutcome> {
   let start: Item | undefined;
   do {

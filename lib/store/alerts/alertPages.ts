@@ -14,7 +14,7 @@ import {
   countedAlertCodec,
 } from './alertItems.ts';
 
-/** Alerts that one call looks through for a page: a rare filter ends with a cursor and fewer alerts. */
+/** Alerts read by one call for a page: a rare filter ends with a cursor and fewer alerts. */
 const readMax = 5_000;
 const readAtOnce = 500;
 
@@ -61,7 +61,7 @@ export async function* alertsOfState(table: Table, accountId: string, listed: Li
   } while (start);
 }
 
-/** What figures need of each alert, of attributes and their parts. The rest, most of an alert, is not sent. */
+/** Attributes and parts of an alert for the figures. The rest, most of an alert, is not sent. */
 const countedAttributes = {
   open: ['opened_at', 'due', 'assignee'],
   decided: ['opened_at', 'decision.outcome', 'decision.at', 'records'],

@@ -10,7 +10,7 @@ import {
   alertRecordCodec,
 } from './alertItems.ts';
 
-/** All that is known of the alerts of one subject, as read at one version of its head. */
+/** All alerts and decisions of one subject, as read at one version of its head. */
 export interface SubjectAlerts {
   head: AlertHead | undefined;
   alerts: Alert[];
@@ -42,7 +42,7 @@ export interface AlertWrites {
 
 /**
  * Writes alerts and records of a subject with its next head, all or nothing. False if anything of the subject's alerts has changed
- * since it was read, or a condition of what is written with it fails.
+ * since it was read, or a condition of a further write fails.
  */
 export function putAlerts(
   table: Table,

@@ -2,7 +2,7 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { alertsIndex } from '../indexes.ts';
 import type { Table } from '../table.ts';
 
-/** Alerts that are counted. */
+/** Alerts counted at most. */
 const countMax = 1_000;
 
 /** Alerts of an account opened within a time and still open, counted up to a bound. */

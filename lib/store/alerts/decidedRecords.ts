@@ -2,7 +2,7 @@ import { keys, prefix } from '../keys.ts';
 import { queryAll, type Table, withPrefix } from '../table.ts';
 import { type AlertRecord, alertRecordCodec } from './alertItems.ts';
 
-/** Records of one subject that are read at most. */
+/** Records of one subject read at most. */
 const recordsMax = 1_000;
 
 /** Records of a subject with a decision, whether it still holds or not. Sees every earlier write. */

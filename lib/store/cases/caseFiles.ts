@@ -20,7 +20,7 @@ const stored = z.object({
 export type StoredCaseFile = z.output<typeof stored>;
 export const caseFileCodec = codec('case_file', stored);
 
-/** Write of a new attachment, beside the change of its case; it fails where the file is attached already. */
+/** Write of a new attachment, beside the change of its case; it fails for a file attached already. */
 export function putCaseFile(table: Table, accountId: string, file: StoredCaseFile): TransactItem {
   const Item = { ...keys.caseFile(accountId, file.caseId, file.id), ...caseFileCodec.encode(file) };
   return { Put: { TableName: table.name, Item, ConditionExpression: 'attribute_not_exists(pk)' } };

@@ -45,7 +45,7 @@ const storedCase = z.object({
   updatedAt: z.string(),
   /** Raised with every change. */
   version: z.int(),
-  /** The newest entry of its history, for whoever is told of the change. */
+  /** The newest entry of its history, for receivers of the change. */
   lastEntry: z.object({
     id: z.string(),
     kind: z.enum(caseEntryKinds),
@@ -59,10 +59,10 @@ export const caseCodec = codec('case', storedCase);
 /** The lock of a reference: at most one open case has it. */
 const openCaseCodec = codec('open_case', z.object({ caseId: z.string() }));
 
-/** What becomes of a case, before its entry is part of it. */
+/** The changed case, before its entry is part of it. */
 export type CaseFacts = Omit<StoredCase, 'version' | 'updatedAt' | 'lastEntry'>;
 
-/** Writes of a new case with its first entry. They fail where another open case has its reference. */
+/** Writes of a new case with its first entry. They fail if another open case has its reference. */
 export function putNewCase(table: Table, accountId: string, facts: CaseFacts, entry: NewEntry): TransactItem[] {
   return [
     put(table, accountId, withEntry(facts, 1, entry), { ConditionExpression: 'attribute_not_exists(pk)' }),

@@ -16,7 +16,7 @@ import { plain } from './monitoringState.ts';
 
 const counted = z._default(z.int(), 0);
 
-/** What the shards of a run add up to. */
+/** Sums over the shards of a run. */
 export const runCountShape = {
   subjects: counted,
   searched: counted,
@@ -40,14 +40,14 @@ const monitoringRun = z.object({
   kind: z.literal('monitoring_run'),
   setOffBy: z.enum(runCauses),
   scope: z.enum(runScopes),
-  /** Lists to compare with, and those that subjects were compared with before. */
+  /** Lists to compare with, and those compared before. */
   editions: z.array(edition),
   before: z.array(edition),
   missingLists: z.array(unavailableList),
   /** In thousandths. */
   threshold: z.int(),
   policyVersion: z.string(),
-  /** Subjects not screened that were counted before it began. */
+  /** Subjects not screened, counted before it began. */
   notScreenedBefore: counted,
   /** Of the leaves of covered subjects. */
   salt: z.string(),
@@ -114,7 +114,7 @@ export function findMonitoringRun(table: Table, accountId: string, id: string): 
   return findJob(table, monitoringRunCodec, { kind: 'monitoring_run', accountId, id });
 }
 
-/** The one that is on. */
+/** The present one. */
 export async function findOpenMonitoringRun(table: Table, accountId: string): Promise<MonitoringRun | undefined> {
   const [item] = await findOpenJobsOf(table, { kind: 'monitoring_run', accountId });
   return item && monitoringRunCodec.decode(item);

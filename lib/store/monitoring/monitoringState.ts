@@ -15,12 +15,12 @@ const stored = z.object({
   threshold: z.optional(z.int()),
   changedAt: z.optional(z.string()),
   changedBy: z.optional(actor),
-  /** Editions that every screened subject has been compared with, by runs or at its own screening. */
+  /** Editions compared with every screened subject, by runs or at its own screening. */
   covered: z.array(edition),
-  /** Of the matcher and of the settings that gave the present alerts. */
+  /** Of the matcher and the settings behind the present alerts. */
   coveredPolicy: z.string(),
   coveredThreshold: z.int(),
-  /** What subjects were also compared with, each with the last time. Its version is raised with every change. */
+  /** Further bases of comparison, each with the last time. Its version is raised with every change. */
   otherBases: z._default(z.array(z.object({ basis: z.string(), at: z.string() })), []),
   basesVersion: z._default(z.int(), 0),
   /** UTC day of the last run, of the last nightly one, and time of the last full pass. */
@@ -28,7 +28,7 @@ const stored = z.object({
   nightOn: z.optional(z.string()),
   fullAt: z.optional(z.string()),
   lastRunId: z.optional(z.string()),
-  /** Subjects that the last run, or screenings since, could not screen. */
+  /** Subjects left unscreened by the last run, or by screenings since. */
   notScreened: z._default(z.int(), 0),
   notScreenedSince: z.optional(z.string()),
   /** When the last run began. */
@@ -52,7 +52,7 @@ export function putMonitoringState(table: Table, accountId: string, state: Monit
   return isWritten(transact(table, [put, notDeleted(table, accountId)]));
 }
 
-/** Without fields that are undefined: the table takes none. */
+/** Without undefined fields: the table takes none. */
 export const plain = (editions: readonly Edition[]): Edition[] =>
   editions.map((one) => JSON.parse(JSON.stringify(one)));
 
@@ -75,21 +75,21 @@ export function updateMonitoringSettings(
   return isWritten(transact(table, [{ Update: update }, ...recorded]));
 }
 
-/** What a run leaves. */
+/** The state after a run. */
 export interface Covered {
   runId: string;
-  /** Undefined for a run of open subjects alone: what others were compared with stays. */
+  /** Undefined for a run of open subjects alone: the basis of others stays. */
   lists: Pick<MonitoringState, 'covered' | 'coveredPolicy' | 'coveredThreshold' | 'otherBases'> | undefined;
   day: string;
   isNight: boolean;
   fullAt: string | undefined;
   notScreened: number;
   notScreenedSince: string | undefined;
-  /** The state that this was made of: what changed since is not written over. */
+  /** The state this was made of: later changes are not written over. */
   read: Pick<MonitoringState, 'notScreened' | 'basesVersion'>;
 }
 
-/** The write of an ended run. It fails where the state has changed since it was read. */
+/** The write of an ended run. It fails if the state has changed since it was read. */
 export function coveredWrite(table: Table, accountId: string, covered: Covered): TransactItem {
   const { runId, lists, day, isNight, fullAt, notScreened, notScreenedSince, read } = covered;
   return {
@@ -116,7 +116,7 @@ export function coveredWrite(table: Table, accountId: string, covered: Covered):
   };
 }
 
-/** Keeps what subjects were compared with beside `covered`. False if that has changed since it was read. */
+/** Keeps bases of comparison beside `covered`. False if these have changed since they were read. */
 export function updateOtherBases(
   table: Table,
   accountId: string,
@@ -145,7 +145,7 @@ export async function updateMonitoringTried(table: Table, accountId: string, now
   await isWritten(table.client.send(new UpdateCommand(update)));
 }
 
-/** Counts subjects that could not be screened, until the next run counts all of them. */
+/** Counts unscreened subjects, until the next run counts all of them. */
 export async function updateNotScreened(table: Table, accountId: string, count: number, now: Date): Promise<void> {
   const update = updateOf(table, keys.monitoringState(accountId), {
     setOnce: { not_screened_since: now.toISOString() },

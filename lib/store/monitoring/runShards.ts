@@ -34,7 +34,7 @@ export async function findRunShards(
   return (await getItems(table, wanted, { consistent: true })).map((item) => item && shardCodec.decode(item));
 }
 
-/** Keeps the progress after a page. False, without a change, if that page was kept before: it is counted once. */
+/** Keeps the progress after a page. False, without a change, for a page kept before: it is counted once. */
 export function putRunShard(table: Table, accountId: string, shard: RunShard): Promise<boolean> {
   const put = new PutCommand({
     TableName: table.name,

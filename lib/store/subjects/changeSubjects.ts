@@ -72,7 +72,7 @@ export function removeSubject(
   return isWritten(transact(table, [removed, withoutCase, count, putRemoval(table, Key, by), ...recorded]));
 }
 
-/** Removes what is kept of the changes of a removed subject. */
+/** Removes the kept changes of a removed subject. */
 export async function removeSubjectChanges(
   table: Table,
   accountId: string,
@@ -111,7 +111,7 @@ function putSubject(table: Table, accountId: string, { before, after }: ChangedS
   const optional = ['kind', 'risk', 'note', 'ended_on'].filter((name) => fields[name] === undefined);
   return {
     Update: updateOf(table, Key, {
-      // A screening that ends meanwhile stays, unless it is of facts that this change replaces.
+      // A screening ended meanwhile stays, unless this change replaces its facts.
       set: { ...fields, ...(after.revision === before.revision ? {} : { screening }) },
       remove: optional,
       condition: '#id = :read_id AND #version = :read_version',
@@ -160,7 +160,7 @@ function addCounts(
   };
 }
 
-/** Nothing is counted yet where the attribute is missing; a call alone never has more than the limit then. */
+/** Nothing is counted yet without the attribute; a call alone never has more than the limit then. */
 const bound = (condition: string, name: string) => `(attribute_not_exists(${name}) OR ${condition})`;
 
 function sumOf(changed: readonly ChangedSubject[], status: Subject['status']): number {

@@ -35,7 +35,7 @@ export async function findSubjectImport(
   return job && isImport(job) ? job : undefined;
 }
 
-/** A page of the account's batches that are imports, newest first: it may be empty while there is a cursor. */
+/** A page of the account's imports, newest first: it may be empty while there is a cursor. */
 export async function findSubjectImports(
   table: Table,
   accountId: string,
@@ -45,7 +45,7 @@ export async function findSubjectImports(
   return { values: values.filter(isImport), nextCursor };
 }
 
-/** Write that counts the rows up to one as done. Its condition fails where another process has done them, or the import has ended. */
+/** Write to count the rows up to one as done. Its condition fails if another process has done them, or the import has ended. */
 export function importedWrite(
   table: Table,
   { accountId, id, rowsDone }: Pick<BatchJob, 'accountId' | 'id' | 'rowsDone'>,
@@ -60,7 +60,7 @@ export function importedWrite(
   };
 }
 
-/** The same by itself, for rows that change no subject. */
+/** The same by itself, for rows without a change. */
 export const updateImported = (...of: Parameters<typeof importedWrite>): Promise<boolean> =>
   isWritten(of[0].client.send(new UpdateCommand(importedWrite(...of).Update)));
 

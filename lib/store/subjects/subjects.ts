@@ -14,7 +14,7 @@ import { keys, prefix, subjectShards } from '../keys.ts';
 import { cursorOf, findPage, type Page, readCursor } from '../page.ts';
 import { getItems, type Item, queryAll, type Table, withPrefix } from '../table.ts';
 
-/** What screening compares. */
+/** Facts compared by screening. */
 const facts = {
   name: z.string(),
   aliases: z.array(z.string()),
@@ -26,7 +26,7 @@ const facts = {
   ),
 };
 
-/** What stands beside it. */
+/** All other facts. */
 const about = {
   tags: z.array(z.string()),
   risk: z.optional(z.enum(subjectRisks)),
@@ -37,12 +37,12 @@ const about = {
 
 const screening = z.object({
   state: z.enum(subjectScreeningStates),
-  /** Of a subject that could not be screened. */
+  /** Of an unscreened subject. */
   reason: z.optional(z.string()),
-  /** Revision that was screened last; undefined before the first time. */
+  /** Revision screened last; undefined before the first time. */
   revision: z.optional(z.int()),
   at: z.optional(z.string()),
-  /** Lists that it was compared with. */
+  /** Compared lists. */
   lists: z._default(z.array(z.string()), []),
 });
 export type SubjectScreening = z.output<typeof screening>;
@@ -141,7 +141,7 @@ export async function* eachSubjectPage(table: Table, accountId: string, limit: n
   }
 }
 
-/** What a reconciliation compares. */
+/** Facts compared by a reconciliation. */
 export type SubjectState = Pick<Subject, 'externalRef' | 'status'> & { wasScreened: boolean };
 const subjectState = z.object({ external_ref: z.string(), status: z.enum(subjectStatuses), screening });
 
@@ -174,7 +174,7 @@ export async function* eachSubjectState(table: Table, accountId: string, shard: 
 /** Sorts after every subject and before everything else. */
 const subjectsEnd = 'SUBJECT$';
 
-/** What is kept of the changes of all subjects, page after page. */
+/** The kept changes of all subjects, page after page. */
 export async function* eachSubjectChangePage(
   table: Table,
   accountId: string,

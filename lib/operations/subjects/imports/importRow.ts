@@ -17,7 +17,7 @@ export type ImportedRow =
 /** Bounds of a search say nothing of a subject. */
 const anyMatching = { match_type: 'fuzzy', threshold: 1, check: 'both', limit: 1 } as const;
 
-/** Reads the rows of a file whose columns name one subject and its reference. */
+/** Reads the rows of a file with columns of one subject and its reference. */
 export function importRow(
   reading: MappedReading,
   file: Pick<BatchTable, 'kind'>,
@@ -65,7 +65,7 @@ export function importRow(
         tags: withTags(before?.tags ?? [], tags),
         risk: before?.risk,
         note: before?.note,
-        // Whoever is in a file of customers is one.
+        // Everybody in a file of customers is one.
         status: 'active',
         endedOn: undefined,
       }),
@@ -75,7 +75,7 @@ export function importRow(
 
 export const nameColumnOf = ({ name = [] }: Pick<BatchColumns, 'name'>): string => name.join(', ');
 
-/** What a row does not tell stays as it was. */
+/** Facts absent in a row stay as they were. */
 const toldOr = <Value>(told: Value[], before: Value[] | undefined): Value[] =>
   told.length > 0 ? [...new Set(told)] : (before ?? []);
 

@@ -118,7 +118,7 @@ async function importPart(
   throw new Error('Subjects of an import are changed by others all the time');
 }
 
-/** What became of the rows, with those of a part. */
+/** Results of the rows, with those of a part. */
 function rowsAfter(
   { tags, ...before }: ImportedRows,
   part: readonly NumberedRow[],
@@ -136,7 +136,7 @@ function rowsAfter(
   return { tags, ...counts, problems };
 }
 
-/** Why a row's subject was refused; counts one that was not. */
+/** Reason for the refusal of a row's subject; counts an accepted one. */
 function refusalOf(
   result: SubjectResult | undefined,
   externalRef: string,

@@ -11,7 +11,7 @@ import { labelTones, stateWords } from './alertWords.ts';
 interface AlertListProps {
   alerts: readonly ListedAlert[];
   opened: string;
-  /** Undefined where nothing can be decided. */
+  /** Undefined without the right to decide. */
   chosen: ReadonlySet<string> | undefined;
   onChoose: (chosen: ReadonlySet<string>) => void;
   onOpen: (id: string) => void;

@@ -20,7 +20,7 @@ import { KeysHelp } from './KeysHelp.tsx';
 import { UndoBar } from './UndoBar.tsx';
 import { useAlertKeys } from './useAlertKeys.ts';
 
-/** Matches of subjects that wait for a decision: the list beside the opened alert. */
+/** Undecided matches of subjects: the list beside the opened alert. */
 export function AlertsPage() {
   const { filter, opened, setFilter, open, close } = useAlertFilter();
   const found = useAlertList(filter);

@@ -74,7 +74,7 @@ export function SavedFilters({ filter, onChoose }: { filter: AlertFilter; onChoo
   );
 }
 
-/** Nothing where the browser keeps nothing, or something else. */
+/** Nothing if the browser keeps nothing, or something else. */
 function readSaved(): Saved[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(alertFiltersKey) ?? '[]');

@@ -29,7 +29,7 @@ export const anyAlert: AlertFilter = {
   text: '',
 };
 
-/** Filter and opened alert stand in the address, so that both can be sent to somebody. */
+/** Filter and opened alert stand in the address: both can be sent to somebody. */
 export function useAlertFilter() {
   const [query, setQuery] = useSearchParams();
   const filter = filterOf(query);
@@ -56,7 +56,7 @@ export function filterOf(query: URLSearchParams): AlertFilter {
   };
 }
 
-/** What differs from the whole list of open alerts. */
+/** Differences from the whole list of open alerts. */
 export function queryOf(filter: AlertFilter, alert = ''): Record<string, string> {
   const set = Object.entries(filter).filter(([name, value]) => value !== anyAlert[name as keyof AlertFilter]);
   return Object.fromEntries(alert === '' ? set : [...set, ['alert', alert]]);

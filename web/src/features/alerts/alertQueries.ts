@@ -51,7 +51,7 @@ export function useAlertFigures() {
   });
 }
 
-/** A change of alerts. Lists are read again after it, also after one that was refused. */
+/** A change of alerts. Lists are read again after it, also after a refused one. */
 function useAlertChange<Input, Output>(change: (api: Client, input: Input) => Promise<Output>) {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -87,7 +87,7 @@ export function useDecision() {
   });
 }
 
-/** Takes decisions back. Resolves with the number of alerts that somebody else has changed meanwhile. */
+/** Takes decisions back. Resolves with the number of alerts changed by somebody else meanwhile. */
 export function useUndo() {
   return useAlertChange(async (api, alerts: readonly ListedAlert[]) => {
     let refused = 0;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls what a key stands for, but not while somebody types or a dialog is open. */
+/** Calls the action of a key, except during typing or an open dialog. */
 export function useAlertKeys(actions: Readonly<Record<string, () => void>>): void {
   const latest = useRef(actions);
   latest.current = actions;

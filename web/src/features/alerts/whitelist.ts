@@ -20,7 +20,7 @@ export interface WhitelistFilter {
 
 export const anyEntry: WhitelistFilter = { review: '', holder: '', text: '' };
 
-/** The filter stands in the address, so that it can be sent to somebody. */
+/** The filter stands in the address: it can be sent to somebody. */
 export function useWhitelistFilter() {
   const [query, setQuery] = useSearchParams();
   const filter: WhitelistFilter = {
@@ -59,7 +59,7 @@ export type Conclusion = { action: 'confirm'; reason: string } | { action: 'end'
 
 interface Reviewed {
   done: number;
-  /** What was said of each that stays as it was. */
+  /** Reasons for the unchanged ones. */
   refused: string[];
 }
 
@@ -90,7 +90,7 @@ export function useReview() {
   });
 }
 
-/** Saves what the filter finds as a file. */
+/** Saves the filtered decisions as a file. */
 export function useWhitelistExport(filter: WhitelistFilter) {
   const api = useApi();
   return useMutation({

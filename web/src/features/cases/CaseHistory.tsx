@@ -18,7 +18,7 @@ interface CaseHistoryProps {
   mayComment: boolean;
 }
 
-/** Everything that happened to the case, oldest first, and a comment to add. */
+/** All events of the case, oldest first, and a comment to add. */
 export function CaseHistory({ of, entries, people, mayComment }: CaseHistoryProps) {
   return (
     <Card display="grid" gap="5">

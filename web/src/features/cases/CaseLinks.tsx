@@ -14,7 +14,7 @@ interface CaseLinksProps {
   onOpen: (id: string) => void;
 }
 
-/** Cases that belong together: linked, or merged into one. */
+/** Related cases: linked, or merged into one. */
 export function CaseLinks({ of: { case: one, moves }, mayChange, onOpen }: CaseLinksProps) {
   const [other, setOther] = useState('');
   const [isMerging, setMerging] = useState(false);

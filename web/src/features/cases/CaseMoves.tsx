@@ -24,7 +24,7 @@ const steps: { step: CaseStepName; label: string; asks: boolean; done: string }[
   { step: 'reopen', label: 'Reopen', asks: true, done: 'Case reopened' },
 ];
 
-/** What the reader may do with the case now. */
+/** Moves open to the reader now. */
 export function CaseMoves({ of: { case: one, moves } }: { of: OpenedAnswer }) {
   const [asking, setAsking] = useState<CaseStepName>();
   const [isNoting, setNoting] = useState(false);

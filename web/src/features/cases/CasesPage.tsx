@@ -77,7 +77,7 @@ function CaseList({ onOpen }: { onOpen: (id: string) => void }) {
   );
 }
 
-/** The form for a new case: asked for here, or by a page that leads here. */
+/** The form for a new case: asked for here or by another page. */
 function useNewCase() {
   const location = useLocation();
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ export function emptyMeasure(taken: Taken | null): Typed {
   return { measure, taken_on, ...others } as Typed;
 }
 
-/** As it is sent: fields that are not filled in are left out. */
+/** As it is sent: empty fields are left out. */
 export function measureOf({ measure, taken_on, ...others }: Typed): Taken {
   const filled = Object.entries(others).flatMap(([name, value]) => (value.trim() === '' ? [] : [[name, value.trim()]]));
   return { measure, taken_on, ...Object.fromEntries(filled) };
@@ -26,7 +26,7 @@ interface MeasureFieldsProps {
   onChange: (value: Typed) => void;
 }
 
-/** What was done about a true match, and whom it was reported to. */
+/** Measure on a true match, and its report to an authority. */
 export function MeasureFields({ value, onChange }: MeasureFieldsProps) {
   const text = (name: keyof Typed, label: string, more: object = {}) => (
     <Field label={label}>

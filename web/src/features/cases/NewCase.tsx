@@ -17,7 +17,7 @@ interface NewCaseProps {
   onOpen: (id: string) => void;
 }
 
-/** Opens a case about somebody, with what the page that led here has found. */
+/** Opens a case about somebody, with the findings of the page before. */
 export function NewCase({ source, onClose, onOpen }: NewCaseProps) {
   const [name, setName] = useState(source.name);
   const [reference, setReference] = useState(source.external_ref ?? '');

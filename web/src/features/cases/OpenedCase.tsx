@@ -26,7 +26,7 @@ interface OpenedCaseProps {
   onOpen: (id: string) => void;
 }
 
-/** One case: what it is about, what may be done now, and everything that happened. */
+/** One case: its facts, the next moves, and its history. */
 export function OpenedCase({ id, onClose, onOpen }: OpenedCaseProps) {
   const found = useCase(id);
   return (
@@ -128,7 +128,7 @@ function measureText(measure: NonNullable<Case['measure']>): string {
     .join('; ');
 }
 
-/** Listed records, and the receipts of the screenings that found them. */
+/** Listed records, and the receipts of their screenings. */
 function Found({ of: { records, receipt_ids: receipts } }: { of: Case }) {
   return (
     <Card display="grid" gap="4">

@@ -91,7 +91,7 @@ const entryWords: Record<CaseEntryKind, (facts: Facts, people: People) => string
   file_added: ({ name }) => `attached ${name}`,
 };
 
-/** What an entry says, after the name of its person. */
+/** Text of an entry, after the name of its person. */
 export function entryText({ kind, facts }: CaseEntry, people: People): string {
   return entryWords[kind](facts, people);
 }

@@ -27,7 +27,7 @@ export interface CaseFilter {
   text: string;
 }
 
-/** Filter and opened case stand in the address, so that both can be kept and sent to somebody. */
+/** Filter and opened case stand in the address: both can be kept and sent to somebody. */
 export function useCaseFilter() {
   const [query, setQuery] = useSearchParams();
   const of = (name: string) => query.get(name) ?? '';
@@ -81,7 +81,7 @@ export function useCaseSettings() {
   return useQuery({ queryKey: keys.caseSettings, queryFn: ({ signal }) => api.getCaseSettings({}, signal) });
 }
 
-/** A change of a case. Everything of cases is read again after it, also after one that was refused. */
+/** A change of a case. Everything of cases is read again after it, also after a refused one. */
 export function useCaseChange<Input, Answer>(change: (api: Client, input: Input) => Promise<Answer>, done?: string) {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -15,7 +15,7 @@ import { ApproveCalibration } from './ApproveCalibration.tsx';
 import { type Calibration, changeOf, personName, useCalibrationExport, useCalibrations } from './calibrations.ts';
 import { ExplainCalibration } from './ExplainCalibration.tsx';
 
-/** Who changed what subjects are compared with, why, and what it rests on. */
+/** Changes of the basis of comparison, with person, reason and evidence. */
 export function CalibrationPage() {
   const found = useCalibrations();
   const exporting = useCalibrationExport();

@@ -24,7 +24,7 @@ const columns: Column<MonitoredList>[] = [
   },
 ];
 
-/** The lists of today beside those that subjects were compared with. */
+/** The lists of today beside the compared ones. */
 export function ComparedLists({
   lists,
   missing,

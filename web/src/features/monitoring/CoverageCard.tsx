@@ -8,7 +8,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { type Monitoring, useLastReconciliation, useMonitoringChange } from './monitoringQueries.ts';
 import { resultOf } from './runWords.ts';
 
-/** Who is covered, by which run, and whether the subjects are all customers. */
+/** Covered subjects, their run, and the last reconciliation. */
 export function CoverageCard({ monitoring }: { monitoring: Monitoring }) {
   const { subjects, last_run: last, open_run: open, paused } = monitoring;
   const mayStart = useMay('analyst') === true;

@@ -11,7 +11,7 @@ interface EstimateDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a threshold is saved that opens many alerts. */
+/** Asks before saving a threshold with many new alerts. */
 export function EstimateDialog({ estimate, isSaving, error, onSave, onClose }: EstimateDialogProps) {
   return (
     <ConfirmDialog

@@ -13,7 +13,7 @@ interface ExplainCalibrationProps {
   onClose: () => void;
 }
 
-/** Why a change was made, what it rests on, and when it is looked at again. */
+/** Reason of a change, its evidence, and its next review. */
 export function ExplainCalibration({ calibration, onClose }: ExplainCalibrationProps) {
   const { id: calibration_id, version, explanation } = calibration;
   const tests = useCompletedTests().data ?? [];

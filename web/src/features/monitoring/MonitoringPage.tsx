@@ -12,7 +12,7 @@ import { NotScreened } from './NotScreened.tsx';
 import { RunTable } from './RunTable.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 
-/** Whether every subject is compared with the lists of today, and the record that it was. */
+/** Coverage of all subjects by the lists of today, and the record of it. */
 export function MonitoringPage() {
   const found = useMonitoring();
   return (

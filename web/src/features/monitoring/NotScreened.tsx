@@ -4,7 +4,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import type { Monitoring } from './monitoringQueries.ts';
 import { notScreenedLines } from './runWords.ts';
 
-/** Subjects that could not be screened, on top of the page: they count as nobody's all-clear. */
+/** Unscreened subjects, on top of the page: they are not clear. */
 export function NotScreened({ monitoring: { last_run: run, not_screened_since: since } }: { monitoring: Monitoring }) {
   if (since === null) return null;
   const amount = run?.not_screened ?? 0;

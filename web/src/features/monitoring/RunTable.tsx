@@ -58,7 +58,7 @@ function changedRecords({ records }: Run): string {
   return records === null ? '-' : count(records.added + records.changed + records.removed);
 }
 
-/** The receipt of a run, with its proof where the log has included it. */
+/** The receipt of a run, with its proof once the log has included it. */
 function SaveReceipt({ run }: { run: Run }) {
   const api = useApi();
   const name = `monitoring-${run.started_at.slice(0, 10)}`;

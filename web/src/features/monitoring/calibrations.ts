@@ -30,7 +30,7 @@ export function useCompletedTests() {
   });
 }
 
-/** A change of a record. The list is read again after it, also after one that was refused. */
+/** A change of a record. The list is read again after it, also after a refused one. */
 export function useCalibrationChange<Input>(change: (api: Client, input: Input) => Promise<unknown>, title: string) {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -51,7 +51,7 @@ export function useCalibrationExport() {
   });
 }
 
-/** What was changed, as a sentence without its person. */
+/** The change, as a sentence without its person. */
 export function changeOf({ kind, list, before, after }: Calibration): string {
   const name = list === null ? '' : listTypes[list].label;
   const words = {

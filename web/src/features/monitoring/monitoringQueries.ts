@@ -50,7 +50,7 @@ export function useEstimate() {
   return useMutation({ mutationFn: (input: { threshold: number }) => api.estimateAlerts(input) });
 }
 
-/** A change of settings, or a run that is asked for. The page is read again after it, also after one that was refused. */
+/** A change of settings, or a requested run. The page is read again after it, also after a refused one. */
 export function useMonitoringChange<Input>(
   change: (api: Client, input: Input) => Promise<unknown>,
   done: { title: string; text?: string },

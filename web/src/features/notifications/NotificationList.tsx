@@ -21,7 +21,7 @@ import {
   useNotificationList,
 } from './notificationQueries.ts';
 
-/** Notifications of a person, with what is unread marked. */
+/** Notifications of a person, with the unread ones marked. */
 export function NotificationList() {
   const { filter, setFilter } = useNotificationFilter();
   const found = useNotificationList(filter);

@@ -8,7 +8,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { NotificationList } from './NotificationList.tsx';
 import { Preferences } from './Preferences.tsx';
 
-/** What a person is told of, and which notifications and mails they receive. */
+/** A person's notifications, and the choice of notifications and mails. */
 export function NotificationsPage() {
   const stored = useNotifications();
   return (

@@ -22,7 +22,7 @@ interface PreferencesProps {
   changedAt: string | null;
 }
 
-/** Which mails a person receives, and of what they are told in the application. */
+/** A person's choice of mails and of notifications in the application. */
 export function Preferences({ stored, storedMuted, changedAt }: PreferencesProps) {
   /** Switches not saved yet: other people's changes meanwhile show through. */
   const [draft, setDraft] = useState<Partial<NotificationPreferences>>({});

@@ -14,7 +14,7 @@ export interface NotificationFilter {
   kind: NotificationKind | '';
 }
 
-/** The filter stands in the address, so that it survives a reload and can be linked. */
+/** The filter stands in the address: it survives a reload and can be linked. */
 export function useNotificationFilter() {
   const [query, setQuery] = useSearchParams();
   const filter: NotificationFilter = {

@@ -15,7 +15,7 @@ interface ChosenSubjectsProps {
   onNone: () => void;
 }
 
-/** What can be done with several subjects at once. */
+/** Actions on several subjects at once. */
 export function ChosenSubjects({ chosen, onAll, onNone }: ChosenSubjectsProps) {
   const [doing, setDoing] = useState<'tag' | 'untag' | 'end'>();
   const refs = chosen.map(({ external_ref: ref }) => ref);
@@ -62,7 +62,7 @@ interface Change {
   ended_on?: string;
 }
 
-/** A change of all of them; the dialog stays open with those that were refused. */
+/** A change of all of them; the dialog stays open with the refused ones. */
 function useChosenChange({ refs, onDone, onClose }: ChangeProps, done: (changed: number) => string) {
   const change = useSubjectChange((api, fields: Change) =>
     api.changeChosenSubjects({ external_refs: [...refs], ...fields }),

@@ -15,7 +15,7 @@ import { outcomeWords } from './subjects.ts';
 /** Of each kind, the newest ones; a link leads to all. */
 const shownMax = 5;
 
-/** What was found about a subject: its alerts, its cases, and the screenings under its reference. */
+/** Findings about a subject: its alerts, its cases, and the screenings under its reference. */
 export function SubjectHistory({ externalRef }: { externalRef: string }) {
   const api = useApi();
   const alerts = useQuery({

@@ -13,7 +13,7 @@ interface SubjectTableProps {
   onOpen: (externalRef: string) => void;
 }
 
-/** Subjects, of which several can be changed at once. */
+/** Subjects, with actions on several at once. */
 export function SubjectTable({ subjects, mayChange, onOpen }: SubjectTableProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const choose = (ref: string, isChosen: boolean) => {

@@ -18,7 +18,7 @@ import { SubjectForm } from './SubjectForm.tsx';
 import { SubjectTable } from './SubjectTable.tsx';
 import { isFiltered, useSubjectFilter, useSubjects } from './subjects.ts';
 
-/** Customers that the account follows. */
+/** The followed customers of the account. */
 export function SubjectsPage() {
   const { filter, opened, setFilter, clear, open, close } = useSubjectFilter();
   const [shown, setShown] = useState<'form' | 'reconcile' | 'export'>();

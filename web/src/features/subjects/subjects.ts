@@ -54,7 +54,7 @@ export interface SubjectFilter {
   tag: string;
 }
 
-/** Filter and opened subject stand in the address, so that both can be sent to somebody and survive a reload. */
+/** Filter and opened subject stand in the address: both can be sent to somebody and survive a reload. */
 export function useSubjectFilter() {
   const [query, setQuery] = useSearchParams();
   const of = (name: string) => (query.get(name) ?? '').trim();
@@ -103,7 +103,7 @@ export function useSubjects(filter: SubjectFilter) {
   });
 }
 
-/** A change of subjects; every list of them is read again after it, also after one that was refused. */
+/** A change of subjects; every list of them is read again after it, also after a refused one. */
 export function useSubjectChange<Input, Answer>(change: (api: Client, input: Input) => Promise<Answer>) {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -22,7 +22,7 @@ interface DeliveriesTableProps {
   mayRepeat: boolean;
 }
 
-/** What was sent to a webhook, newest first. */
+/** Deliveries of a webhook, newest first. */
 export function DeliveriesTable({ webhook, mayRepeat }: DeliveriesTableProps) {
   const [openedId, setOpened] = useState<string>();
   const found = useDeliveries(webhook.id);

@@ -15,7 +15,7 @@ interface DeliveryDetailProps {
   onClose: () => void;
 }
 
-/** One delivery: what was sent, and each answer. */
+/** One delivery: its body, and each answer. */
 export function DeliveryDetail({ delivery, mayRepeat, onClose }: DeliveryDetailProps) {
   const { id, webhook_id, event, body, attempts, repeats, next_attempt_at: next, state } = delivery;
   const repeat = useWebhookChange((api) => api.repeatDelivery({ webhook_id, delivery_id: id }), {

@@ -17,7 +17,7 @@ import { WebhookCard } from './WebhookCard.tsx';
 import { WebhookForm } from './WebhookForm.tsx';
 import { useWebhooks, type Webhook } from './webhookQueries.ts';
 
-/** Addresses of the account that events are posted to, and what they answered. */
+/** Receivers of the account's events, and their answers. */
 export function WebhooksPage() {
   const [form, setForm] = useState<'new' | Webhook>();
   const [secret, setSecret] = useState<string>();

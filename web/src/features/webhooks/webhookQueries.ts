@@ -36,7 +36,7 @@ function pollOf(deliveries: readonly Delivery[]): number | false {
   return waiting.some(({ attempts }) => attempts.length === 0) ? soonMs : laterMs;
 }
 
-/** A change of webhooks or a wish for a delivery. The page is read again after it, also after one that was refused. */
+/** A change of webhooks or a wish for a delivery. The page is read again after it, also after a refused one. */
 export function useWebhookChange<Input, Output>(
   change: (api: Client, input: Input) => Promise<Output>,
   done?: { title: string; text?: string },
