@@ -21,7 +21,10 @@ interface Call {
   deadline: Pick<Deadline, 'passedMs'>;
 }
 
-type Answered = Pick<AnsweredScreening, 'matches' | 'lists_unavailable'> & { receipt?: AnsweredReceipt; opened_case?: CaseOfAnswer };
+type Answered = Pick<AnsweredScreening, 'matches' | 'lists_unavailable'> & {
+  receipt?: AnsweredReceipt;
+  opened_case?: CaseOfAnswer;
+};
 
 /** A recorded call has been answered for by then: its caller waits no longer for a case. */
 const openMs = 4_000;

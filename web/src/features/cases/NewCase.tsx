@@ -86,7 +86,9 @@ export function NewCase({ source: { left_out: leftOut = 0, ...source }, onClose,
           )}
         </Field>
         {taken.length > 0 && <chakra.p color="muted">With {taken.join(' and ')}.</chakra.p>}
-        {leftOut > 0 && <Notice title={`${roomSentence} ${counted(leftOut, 'more record')} found will not be in it.`} />}
+        {leftOut > 0 && (
+          <Notice title={`${roomSentence} ${counted(leftOut, 'more record')} found will not be in it.`} />
+        )}
         {open.isError && <Notice tone="danger" title={sentenceOf(open.error)} alert />}
         <DialogButtons
           action="Open case"

@@ -16,7 +16,13 @@ export function caseSourceOf(
     // Receipts of earlier days have no names.
     name: listed ?? id,
   }));
-  return { name, origin, receipt_ids: [receiptId], ...recordsForCase(records), ...(reference && { external_ref: reference }) };
+  return {
+    name,
+    origin,
+    receipt_ids: [receiptId],
+    ...recordsForCase(records),
+    ...(reference && { external_ref: reference }),
+  };
 }
 
 /** A list of a later release has no name here. */

@@ -55,7 +55,12 @@ function caseSourceOf(name: string, reference: string | undefined, answer: Searc
     database,
     name: listed,
   }));
-  const found = { name, origin: 'search', ...recordsForCase(records), receipt_ids: receipt ? [receipt.id] : [] } as const;
+  const found = {
+    name,
+    origin: 'search',
+    ...recordsForCase(records),
+    receipt_ids: receipt ? [receipt.id] : [],
+  } as const;
   return reference ? { ...found, external_ref: reference } : found;
 }
 
