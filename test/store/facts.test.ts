@@ -62,7 +62,11 @@ describe('a change of an item', () => {
     ],
     [
       'a webhook that a person switched off',
-      [keys.webhook('acc', 'whk'), { type: 'webhook', status: 'active' }, { type: 'webhook', status: 'inactive', off_reason: 'by_person' }],
+      [
+        keys.webhook('acc', 'whk'),
+        { type: 'webhook', status: 'active' },
+        { type: 'webhook', status: 'inactive', off_reason: 'by_person' },
+      ],
       [],
     ],
     ['a new App ID', [appId, undefined, { type: 'app_id' }], ['app_id.created']],

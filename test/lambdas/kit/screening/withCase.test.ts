@@ -1,6 +1,6 @@
+import { withCase } from '../../../../lambdas/kit/screening/withCase.ts';
 import type { CaseOfAnswer } from '../../../../lib/contract/cases/caseOfAnswer.ts';
 import type { AnsweredScreening } from '../../../../lib/operations/cases/openCaseOfAnswer.ts';
-import { withCase } from '../../../../lambdas/kit/screening/withCase.ts';
 
 const call = (passedMs: number) => ({
   caller: {
@@ -16,7 +16,9 @@ const call = (passedMs: number) => ({
 });
 
 test('a call near the end of its time begins no case, and sends the caller to Cases first', async () => {
-  const answer: { matches: AnsweredScreening['matches']; opened_case?: CaseOfAnswer } = { matches: [{ id: 'un_sanctions_list:1', database: 'UN Sanctions', name: 'Listed' }] };
+  const answer: { matches: AnsweredScreening['matches']; opened_case?: CaseOfAnswer } = {
+    matches: [{ id: 'un_sanctions_list:1', database: 'UN Sanctions', name: 'Listed' }],
+  };
   const work = withCase({ run: async () => ({ answer }) }, call(27_600), { name: 'Ri Won Ho' });
   // Without a table: opening one would throw.
   expect((await work.afterRecord?.(answer))?.opened_case).toMatchObject({
