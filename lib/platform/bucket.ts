@@ -1,6 +1,5 @@
 import {
   DeleteObjectCommand,
-  DeleteObjectsCommand,
   GetObjectCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
@@ -121,15 +120,6 @@ export async function replaceObject(
 /** Without a fault where there is no such object. */
 export async function removeObject({ client, name }: Bucket, key: string): Promise<void> {
   await client.send(new DeleteObjectCommand({ Bucket: name, Key: key }));
-}
-
-/** At most 1,000 at once. Throws if S3 kept one of them. */
-export async function removeObjects({ client, name }: Bucket, keys: readonly string[]): Promise<void> {
-  if (keys.length === 0) return;
-  const Objects = keys.map((Key) => ({ Key }));
-  const removed = await client.send(new DeleteObjectsCommand({ Bucket: name, Delete: { Objects, Quiet: true } }));
-  const [kept] = removed.Errors ?? [];
-  if (kept) throw new Error(`${kept.Key} was not removed: ${kept.Code}`);
 }
 
 /** Some keys of objects below a prefix, at most 1,000; none if there is no object below it. */

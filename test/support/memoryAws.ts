@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
-  DeleteObjectsCommand,
   GetObjectCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
@@ -30,10 +29,6 @@ export function memoryBucket(): Bucket & { objects: Map<string, Uint8Array> } {
     }
     if (command instanceof DeleteObjectCommand) {
       objects.delete(command.input.Key as string);
-      return {};
-    }
-    if (command instanceof DeleteObjectsCommand) {
-      for (const { Key } of command.input.Delete?.Objects ?? []) objects.delete(Key as string);
       return {};
     }
     if (command instanceof GetObjectCommand) {

@@ -4,7 +4,7 @@ import {
   openObject,
   putObject,
   readObject,
-  removeObjects,
+  removeObject,
   replaceObject,
 } from '../../platform/bucket.ts';
 import { eachOf } from '../../platform/eachOf.ts';
@@ -97,8 +97,8 @@ export function tileReader({ bucket }: Pick<Log, 'bucket'>): TileReader {
   return (tile) => readObject(bucket, objectKeys.logTile(tilePath(tile)));
 }
 
-/** Puts at once, as many as the SDK has connections for. */
-const putsAtOnce = 20;
+/** Calls at once, as many as the SDK has connections for. */
+const callsAtOnce = 20;
 
 const isFull = (path: string) => readTilePath(path).width === tileWidth;
 
@@ -108,7 +108,7 @@ export async function putTiles(
   files: ReadonlyMap<string, Uint8Array>,
 ): Promise<void> {
   const lock = lockFrom(log);
-  await eachOf(files, putsAtOnce, ([path, bytes]) => {
+  await eachOf(files, callsAtOnce, ([path, bytes]) => {
     const key = objectKeys.logTile(path);
     return putObject(log.bucket, key, bytes, 'application/octet-stream', tileCache, isFull(path) ? lock : undefined);
   });
@@ -127,19 +127,14 @@ export async function removePartial({ bucket }: Pick<Log, 'bucket'>, paths: Iter
   const behind = new Set([...paths].filter(isFull).flatMap((path) => tilesBefore(readTilePath(path))));
   const found: string[] = [];
   try {
-    await eachOf(behind, putsAtOnce, async (path) => {
+    await eachOf(behind, callsAtOnce, async (path) => {
       found.push(...(await findKeys(bucket, `${objectKeys.logTile(path)}.p/`)));
     });
-    for (let at = 0; at < found.length; at += keysAtOnce) {
-      await removeObjects(bucket, found.slice(at, at + keysAtOnce));
-    }
+    await eachOf(found, callsAtOnce, (key) => removeObject(bucket, key));
   } catch (error) {
     logFault('partial tiles not removed', error);
   }
 }
-
-/** What S3 removes with one call. */
-const keysAtOnce = 1_000;
 
 function tilesBefore({ level, index }: Tile): string[] {
   const last = index - tilesBehind;

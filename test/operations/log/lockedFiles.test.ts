@@ -1,4 +1,4 @@
-import { DeleteObjectsCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import { DeleteObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { appendBatches } from '../../../lib/operations/log/appendBatches.ts';
 import { cosignLog } from '../../../lib/operations/log/cosignLog.ts';
 import { createLog } from '../../../lib/operations/log/createLog.ts';
@@ -93,7 +93,7 @@ describe('partial tiles and bundles', () => {
     await world.append('a', 200);
     await world.append('b', 64 * 256 - 200);
     const printed = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
-    const restore = failing(world, (command) => command instanceof DeleteObjectsCommand);
+    const restore = failing(world, (command) => command instanceof DeleteObjectCommand);
     await world.append('c', 300);
     const said = printed.mock.calls.join();
     printed.mockRestore();
