@@ -10,7 +10,7 @@ import { findCase } from '../../store/cases/cases.ts';
 import type { Table } from '../../store/table.ts';
 import { changeAlerts } from './changeAlerts.ts';
 import { decisionEndOf } from './decisionEnd.ts';
-import { planDecision, planWithdrawal } from './planDecision.ts';
+import { factsUnder, planDecision, planWithdrawal } from './planDecision.ts';
 import { presentOneAlert } from './presentAlert.ts';
 
 const feature: PlanFeature = 'alertDecisions';
@@ -35,11 +35,13 @@ export interface AskedDecision {
   version?: number | undefined;
   /** The deciding case. An alert in a case is decided there. */
   caseId?: string | undefined;
+  /** Facts under the approval of the case, as `factsUnder` says. */
+  facts?: string | undefined;
 }
 
 /**
- * Decides an open alert. Throws NOT_FOUND, PLAN_REQUIRED, INVALID_REQUEST for an end beyond the longest time, and CONFLICT for an alert
- * that is not open, has changed since it was read, or is in another case.
+ * Decides an open alert. Throws NOT_FOUND, INVALID_REQUEST for an end beyond the longest time, CONFLICT for an alert that is not open,
+ * has changed since it was read, or is in another case, and PLAN_REQUIRED outside a case: an approved case needs no plan any more.
  */
 export async function decideAlert(
   deps: Deps,
@@ -58,11 +60,14 @@ export async function decideAlert(
     expiresAt: decisionEndOf(asked.expiresOn, now),
   };
   return changeAlerts(table, caller, alertId, async (state, alert) => {
-    requireFeature(caller.plan, feature);
+    if (asked.caseId === undefined) requireFeature(caller.plan, feature);
     requireVersion(alert, asked.version);
     if (alert.state !== 'open') throw await conflict(table, caller.accountId, alert);
     if (alert.caseId !== undefined && alert.caseId !== asked.caseId) {
       throw await inCase(table, caller.accountId, alert.caseId);
+    }
+    if (asked.facts !== undefined && asked.facts !== factsUnder(state, alert)) {
+      throw new Refusal('CONFLICT', 'Facts of this alert have changed since the approval of its case.');
     }
     const after = { outcome: decision.outcome, reason: decision.reason, expires_at: decision.expiresAt };
     return {
@@ -72,7 +77,7 @@ export async function decideAlert(
   });
 }
 
-/** Takes a decision back. Throws NOT_FOUND, PLAN_REQUIRED, and CONFLICT if the alert has changed since it was read. */
+/** Takes a decision back. Throws NOT_FOUND, CONFLICT if the alert has changed since it was read, and PLAN_REQUIRED outside a case. */
 export function withdrawDecision(
   { table, now }: Deps,
   caller: AlertCaller,
@@ -80,7 +85,7 @@ export function withdrawDecision(
   asked: { version: number; caseId?: string | undefined },
 ): Promise<Alert> {
   return changeAlerts(table, caller, alertId, async (state, alert) => {
-    requireFeature(caller.plan, feature);
+    if (asked.caseId === undefined) requireFeature(caller.plan, feature);
     requireVersion(alert, asked.version);
     if (!alert.decision) throw new Refusal('CONFLICT', 'This alert has no decision.');
     if (alert.caseId !== undefined && alert.caseId !== asked.caseId) {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Alert, AlertDecision, AlertRecord } from '../../store/alerts/alertItems.ts';
 import type { SubjectAlerts } from '../../store/alerts/alerts.ts';
 import { decisionOn, holdingDecision, withEnded } from './decisions.ts';
@@ -86,6 +87,14 @@ export function planExpiry({ records }: SubjectAlerts, alert: Alert, now: Date):
   const reopenings = ended.map(({ id }) => ({ because: 'decision_expired' as const, recordId: id }));
   const next = { ...kept, state: 'open' as const, openedAt: at, reopenings, updatedAt: at, version: alert.version + 1 };
   return { alert: next, records: after };
+}
+
+/** Fingerprint of the facts under a decision on an alert: those of its subject and of each record. Pure. */
+export function factsUnder({ head, records }: SubjectAlerts, alert: Alert): string {
+  const own = recordsOf(alert, records).map(({ id, fingerprint }) => [id, fingerprint]);
+  return createHash('sha256')
+    .update(JSON.stringify([head?.fingerprint, own.sort()]))
+    .digest('base64');
 }
 
 /** Records of a decision on an alert: the listed ones, or all without any listed. */

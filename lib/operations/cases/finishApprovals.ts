@@ -1,33 +1,50 @@
-import { livePlan } from '../../billing/stripeSubscription.ts';
 import type { Actor } from '../../contract/actor.ts';
 import { eachOf } from '../../platform/eachOf.ts';
-import { findMember } from '../../store/account/members.ts';
+import { logFault } from '../../platform/log.ts';
 import { alertsOfState } from '../../store/alerts/alertPages.ts';
-import { findSubscription } from '../../store/billing/subscriptions.ts';
-import { findCase } from '../../store/cases/cases.ts';
+import { findCase, findCases } from '../../store/cases/cases.ts';
 import type { Table } from '../../store/table.ts';
-import { decideAlertsOf } from './caseAlerts.ts';
+import { decideAlertsOf, reopenAlertsOf } from './caseAlerts.ts';
+
+interface Deps {
+  table: Table;
+  now: Date;
+}
 
 const casesAtOnce = 10;
+const casesOfPage = 200;
+/** The service finishes what a person has begun: their decisions are in the history of the case. */
+const actor: Actor = { type: 'system', name: 'cases' };
 
-/** Decides alerts of approved cases still open: an approval broke off after closing the case. */
-export async function finishApprovals(deps: { table: Table; now: Date }, accountId: string): Promise<void> {
-  const { table, now } = deps;
+/** Decides open alerts of approved cases: an approval broke off after closing the case. A faulty case stops no other. */
+export async function finishApprovals(deps: Deps, accountId: string): Promise<void> {
   const caseIds = new Set<string>();
-  for await (const alerts of alertsOfState(table, accountId, { state: 'open', order: 'oldest' })) {
+  for await (const alerts of alertsOfState(deps.table, accountId, { state: 'open', order: 'oldest' })) {
     for (const { caseId } of alerts) if (caseId !== undefined) caseIds.add(caseId);
   }
-  const plan = caseIds.size > 0 ? livePlan(await findSubscription(table, accountId), now) : undefined;
   await eachOf(caseIds, casesAtOnce, async (id) => {
-    const found = await findCase(table, accountId, id);
-    if (!found?.closed) return;
-    const actor = await approverOf(table, accountId, found.closed.approvedBy);
-    await decideAlertsOf(deps, { accountId, plan, actor }, found);
+    try {
+      const found = await findCase(deps.table, accountId, id);
+      if (found?.closed) await decideAlertsOf(deps, { accountId, plan: undefined, actor }, found, 'open');
+    } catch (error) {
+      logFault('alerts of an approved case not decided', error, { accountId });
+    }
   });
 }
 
-/** The approving person, or the service for a former member. */
-async function approverOf(table: Table, accountId: string, userId: string): Promise<Actor> {
-  const member = await findMember(table, accountId, userId);
-  return member ? { type: 'user', userId, role: member.role } : { type: 'system', name: 'cases' };
+/** Takes decisions of reopened cases back: a reopening broke off after opening the case. A faulty case stops no other. */
+export async function finishReopenings(deps: Deps, accountId: string): Promise<void> {
+  const wanted = { isOpen: true, fits: ({ reopened }: { reopened?: unknown }) => reopened !== undefined };
+  let cursor: string | undefined;
+  do {
+    const page = await findCases(deps.table, accountId, wanted, { cursor, limit: casesOfPage, readMax: casesOfPage });
+    await eachOf(page.values, casesAtOnce, async (one) => {
+      try {
+        await reopenAlertsOf(deps, { accountId, plan: undefined, actor }, one, one.reopened);
+      } catch (error) {
+        logFault('alerts of a reopened case not opened', error, { accountId });
+      }
+    });
+    cursor = page.nextCursor;
+  } while (cursor !== undefined);
 }

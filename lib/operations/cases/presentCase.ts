@@ -68,7 +68,7 @@ interface Mentioned {
   files?: readonly StoredCaseFile[];
 }
 
-function closedOf({ approvedBy, approvedAt, ...conclusion }: NonNullable<StoredCase['closed']>) {
+function closedOf({ approvedBy, approvedAt, alerts, ...conclusion }: NonNullable<StoredCase['closed']>) {
   return { ...conclusion, approved_by: approvedBy, approved_at: approvedAt };
 }
 

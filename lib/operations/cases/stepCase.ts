@@ -3,7 +3,7 @@ import type * as contract from '../../contract/cases/cases.ts';
 import type { CaseStepName } from '../../contract/cases/caseWords.ts';
 import type { ParsedInputOf } from '../../contract/endpoint.ts';
 import type { CaseFacts, StoredCase } from '../../store/cases/cases.ts';
-import { decideAlertsOf, reopenAlertsOf, takeAlerts } from './caseAlerts.ts';
+import { decideAlertsOf, factsOfAlerts, reopenAlertsOf, takeAlerts } from './caseAlerts.ts';
 import { type CaseCaller, type ChangeCases, ownCaseToChange, requireVersion } from './caseRules.ts';
 import { moved, withStanding, write } from './changeCase.ts';
 
@@ -24,25 +24,32 @@ export async function stepCase(
 ): Promise<StoredCase> {
   const before = await ownCaseToChange(deps.table, caller, id);
   if (step === 'approve' && isApproved(before, caller, version)) {
-    await decideAlertsOf(deps, caller, before);
+    await decideAlertsOf(deps, caller, before, 'all');
+    return before;
+  }
+  if (step === 'reopen' && isReopened(before, caller, version)) {
+    await reopenAlertsOf(deps, caller, before);
     return before;
   }
   requireVersion(before, version);
   const standing = moved(step, before, caller);
   const at = deps.now.toISOString();
-  const { proposed, closed, ...others } = withStanding(before, standing);
+  const { proposed, closed, reopened, ...others } = withStanding(before, standing);
   const by = caller.userId;
-  const after: CaseFacts = { ...others };
+  const after: CaseFacts = { ...others, reopened };
   if (step === 'submit' && outcome && reason !== undefined) {
     after.proposed = { outcome, reason, by, at };
     after.measure = measure;
   }
+  if (step === 'reopen' && closed) after.reopened = { outcome: closed.outcome, reason: closed.reason, at };
   if (step === 'approve' && proposed) {
-    after.closed = { ...proposed, approvedBy: by, approvedAt: at };
+    await takeAlerts(deps, caller, before);
+    const alerts = await factsOfAlerts(deps, caller.accountId, before);
+    after.closed = { ...proposed, approvedBy: by, approvedAt: at, alerts };
+    after.reopened = undefined;
     if (proposed.outcome === 'false_positive') after.label = 'false_positive';
   }
   const concluded = after.proposed ?? after.closed;
-  if (step === 'approve') await takeAlerts(deps, caller, before);
   const stepped = await write(deps, caller, before, {
     after,
     kind: step,
@@ -58,7 +65,7 @@ export async function stepCase(
     },
   });
   // After the case has moved: an overtaken move changes no alert.
-  if (step === 'approve') await decideAlertsOf(deps, caller, stepped);
+  if (step === 'approve') await decideAlertsOf(deps, caller, stepped, 'all');
   if (step === 'reopen') await reopenAlertsOf(deps, caller, stepped);
   return stepped;
 }
@@ -66,4 +73,10 @@ export async function stepCase(
 /** Whether the same person repeats an approval, as after one broken off before all alerts were decided. */
 function isApproved({ closed, version }: StoredCase, { userId }: CaseCaller, read: number): boolean {
   return closed?.approvedBy === userId && version === read + 1;
+}
+
+/** Whether the same person repeats a reopening, as after one broken off before all alerts were open. */
+function isReopened({ lastEntry, version }: StoredCase, { userId }: CaseCaller, read: number): boolean {
+  const { kind, by } = lastEntry;
+  return kind === 'reopen' && by.type === 'user' && by.userId === userId && version === read + 1;
 }

@@ -12,7 +12,7 @@ import {
 } from '../../store/monitoring/monitoringState.ts';
 import { pauseBefore, type Table, type TransactItem } from '../../store/table.ts';
 import { reopenExpired } from '../alerts/reopenExpired.ts';
-import { finishApprovals } from '../cases/finishApprovals.ts';
+import { finishApprovals, finishReopenings } from '../cases/finishApprovals.ts';
 import { basesAfter } from './bases.ts';
 import { closeLeftAlerts } from './closeLeftAlerts.ts';
 import { dayOf } from './nextRun.ts';
@@ -75,6 +75,7 @@ export async function onceADay(deps: { table: Table; now: Date }, { accountId, i
   const failed = (what: string) => (error: unknown) => logFault(what, error, { jobId: id });
   await closeLeftAlerts(deps, accountId).catch(failed('alerts of ended subjects not closed'));
   await finishApprovals(deps, accountId).catch(failed('alerts of approved cases not decided'));
+  await finishReopenings(deps, accountId).catch(failed('alerts of reopened cases not opened'));
   await reopenExpired(deps, accountId).catch(failed('expired decisions not opened'));
 }
 

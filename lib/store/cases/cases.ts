@@ -36,7 +36,17 @@ const storedCase = z.object({
   /** yyyy-mm-dd */
   due: z.optional(z.string()),
   proposed: z.optional(z.object(conclusion)),
-  closed: z.optional(z.object({ ...conclusion, approvedBy: z.string(), approvedAt: z.string() })),
+  closed: z.optional(
+    z.object({
+      ...conclusion,
+      approvedBy: z.string(),
+      approvedAt: z.string(),
+      /** Its alerts, each with a fingerprint of the facts under the approval. Older cases have none. */
+      alerts: z.optional(z.array(z.object({ id: z.string(), facts: z.string() }))),
+    }),
+  ),
+  /** The conclusion taken back by its last reopening, until the next approval. */
+  reopened: z.optional(z.object({ outcome: z.enum(caseOutcomes), reason: z.string(), at: z.string() })),
   measure: z.optional(caseMeasure),
   links: z.array(z.string()),
   mergedInto: z.optional(z.string()),

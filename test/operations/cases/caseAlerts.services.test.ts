@@ -1,16 +1,17 @@
 import { randomBytes } from 'node:crypto';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { caseRecordsMax } from '../../../lib/contract/cases/caseWords.ts';
 import { findAlert } from '../../../lib/operations/alerts/changeAlerts.ts';
+import { confirmDecision } from '../../../lib/operations/alerts/confirmDecision.ts';
 import { decideAlert, withdrawDecision } from '../../../lib/operations/alerts/decideAlert.ts';
 import { sourceOfAlerts, takeAlerts } from '../../../lib/operations/cases/caseAlerts.ts';
 import { mergeCase } from '../../../lib/operations/cases/caseNotes.ts';
 import { ownCase } from '../../../lib/operations/cases/caseRules.ts';
 import { assignCase } from '../../../lib/operations/cases/changeCase.ts';
-import { finishApprovals } from '../../../lib/operations/cases/finishApprovals.ts';
+import { finishApprovals, finishReopenings } from '../../../lib/operations/cases/finishApprovals.ts';
 import { openCase } from '../../../lib/operations/cases/openCase.ts';
 import { stepCase } from '../../../lib/operations/cases/stepCase.ts';
-import { findSubjectAlerts } from '../../../lib/store/alerts/alerts.ts';
-import { putSubscription } from '../../../lib/store/billing/subscriptions.ts';
+import { findSubjectAlerts, putAlerts } from '../../../lib/store/alerts/alerts.ts';
 import type { StoredCase } from '../../../lib/store/cases/cases.ts';
 import { alertShards, keys } from '../../../lib/store/keys.ts';
 import { removePartition } from '../../../lib/store/table.ts';
@@ -58,16 +59,6 @@ async function again({ id }: StoredCase): Promise<StoredCase> {
   const back = await ownCase(started.world.table, alerts.accountId, id);
   return step(back, 'submit', analyst, { outcome: 'false_positive', reason: 'Passports differ' });
 }
-
-const pay = () =>
-  putSubscription(started.world.table, alerts.accountId, {
-    plan: 'professional',
-    billingPeriod: 'yearly',
-    status: 'active',
-    periodEnd: '2028-01-01T00:00:00.000Z',
-    cancelAtPeriodEnd: false,
-    readAt: '2026-11-20T00:00:00Z',
-  });
 
 async function inReview(opened: StoredCase, outcome: 'false_positive' | 'inconclusive' = 'false_positive') {
   const { id, version } = opened;
@@ -126,29 +117,139 @@ test('of an approval and a review sent back at once, the alerts follow the one t
   }
 });
 
-test('an approval that broke off after it had closed the case is finished by a repeat, and by the next day', async () => {
-  const alert = await alerts.openAlert();
-  const review = await inReview(await openOf([alert.id]));
+/** An approval that left its alert open. */
+async function brokenOff(alertId: string) {
+  const review = await inReview(await openOf([alertId]));
   const closed = await step(review, 'approve', alerts.owner);
   const breakOff = async () => {
-    const { version } = await alertOf(alert.id);
-    await withdrawDecision(deps(), alerts.owner, alert.id, { version, caseId: closed.id });
-    expect((await alertOf(alert.id)).state).toBe('open');
+    const { version } = await alertOf(alertId);
+    await withdrawDecision(deps(), alerts.owner, alertId, { version, caseId: closed.id });
+    expect((await alertOf(alertId)).state).toBe('open');
   };
   await breakOff();
+  return { review, closed, breakOff };
+}
+
+test('an approval that broke off after it had closed the case is finished by a repeat, and by the next day on any plan', async () => {
+  const alert = await alerts.openAlert();
+  const { review, closed, breakOff } = await brokenOff(alert.id);
   expect(await step(review, 'approve', alerts.owner)).toMatchObject({ state: 'closed', version: closed.version });
-  expect(await alertOf(alert.id)).toMatchObject({ state: 'decided', decision: { outcome: 'false_positive' } });
+  const byPerson = { outcome: 'false_positive', decidedBy: 'person' };
+  expect(await alertOf(alert.id)).toMatchObject({ state: 'decided', decision: byPerson });
   await breakOff();
-  await pay();
   await finishApprovals(deps(), alerts.accountId);
-  expect(await alertOf(alert.id)).toMatchObject({ state: 'decided', decision: { outcome: 'false_positive' } });
+  // Nobody has looked at it on that day.
+  const byService = { outcome: 'false_positive', decidedBy: 'system', by: { type: 'system' } };
+  expect(await alertOf(alert.id)).toMatchObject({ state: 'decided', decision: byService });
+});
+
+test('facts of an alert changed since a broken-off approval wait for a person', async () => {
+  const alert = await alerts.openAlert();
+  const { review } = await brokenOff(alert.id);
+  const dates_of_birth = ['1970-01-01'];
+  const changes = [
+    { groups: [group('g', found('eu:1'), found('un:2'))], more: {} },
+    { groups: [group('g', found('eu:1', { dates_of_birth }))], more: {} },
+    { groups: [group('g', found('eu:1'))], more: { subject: { ...anna, datesOfBirth: dates_of_birth } } },
+  ];
+  for (const { groups, more } of changes) {
+    await alerts.raise(groups, { now: deps().now, ...more });
+    await finishApprovals(deps(), alerts.accountId);
+    await step(review, 'approve', alerts.owner);
+    expect(await alertOf(alert.id)).toMatchObject({ state: 'open' });
+    expect((await alertOf(alert.id)).decision).toBeUndefined();
+  }
+  await alerts.raise([group('g', found('eu:1'))], { now: deps().now });
+  await finishApprovals(deps(), alerts.accountId);
+  expect((await alertOf(alert.id)).state).toBe('decided');
+});
+
+test('a true match merged into an alert of a closed case stays one', async () => {
+  await alerts.raise([group('a', found('eu:1')), group('b', found('eu:2')), group('c', found('un:3'))]);
+  const byRecord = async (record: string) => {
+    const { alerts: all } = await findSubjectAlerts(started.world.table, alerts.accountId, anna.id);
+    return all.find(({ records }) => records.some(({ id }) => id === record)) as (typeof all)[number];
+  };
+  const [a, b, c] = [await byRecord('eu:1'), await byRecord('eu:2'), await byRecord('un:3')];
+  const review = await inReview(await openOf([a.id, b.id]));
+  await step(review, 'approve', alerts.owner);
+  await decideAlert(deps(), analyst, c.id, { outcome: 'true_match', reason: 'The same passport' });
+  const changed = found('eu:2', { dates_of_birth: ['1970-01-01'] });
+  await alerts.raise([group('a', found('eu:1'), found('un:3')), group('b', changed)], { now: deps().now });
+  expect((await alertOf(b.id)).state).toBe('open');
+  expect((await alertOf(a.id)).decision?.outcome).toBe('true_match');
+  await finishApprovals(deps(), alerts.accountId);
+  await step(review, 'approve', alerts.owner);
+  expect(await alertOf(a.id)).toMatchObject({ state: 'decided', decision: { outcome: 'true_match' } });
+});
+
+test('an unreadable case stops no other at night', async () => {
+  const logged = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const alert = await alerts.openAlert();
+  await brokenOff(alert.id);
+  const bo = { id: 'sub_2', externalRef: '4712', name: 'Bo' };
+  await alerts.raise([group('g', found('eu:9'))], { subject: bo });
+  const [other] = (await findSubjectAlerts(started.world.table, alerts.accountId, bo.id)).alerts;
+  const bad = await openOf([other?.id ?? '']);
+  const { table } = started.world;
+  const Key = keys.case(alerts.accountId, bad.id);
+  await table.client.send(
+    new UpdateCommand({
+      TableName: table.name,
+      Key: { ...Key },
+      UpdateExpression: 'SET origin = :bad, reopened = :bad',
+      ExpressionAttributeValues: { ':bad': 'nobody' },
+    }),
+  );
+  await finishApprovals(deps(), alerts.accountId);
+  const lines = logged.mock.calls.map(([line]) => String(line));
+  logged.mockRestore();
+  expect((await alertOf(alert.id)).state).toBe('decided');
+  expect(lines).toEqual([expect.stringContaining('alerts of an approved case not decided')]);
+});
+
+test('a reopening that broke off after it had opened the case is finished by a repeat, and by the next day', async () => {
+  const alert = await alerts.openAlert();
+  const closed = await step(await inReview(await openOf([alert.id])), 'approve', alerts.owner);
+  const { table } = started.world;
+  const decided = await findSubjectAlerts(table, alerts.accountId, anna.id);
+  const breakOff = async () => {
+    const { head } = await findSubjectAlerts(table, alerts.accountId, anna.id);
+    if (!head) throw new Error('No alerts');
+    expect(await putAlerts(table, alerts.accountId, head, { ...decided, head })).toBe(true);
+    expect((await alertOf(alert.id)).state).toBe('decided');
+  };
+  const reopen = () => step(closed, 'reopen', analyst, { reason: 'New passport' });
+  const reopened = await reopen();
+  await breakOff();
+  expect(await reopen()).toMatchObject({ version: reopened.version });
+  expect((await alertOf(alert.id)).state).toBe('open');
+  await breakOff();
+  await finishReopenings(deps(), alerts.accountId);
+  expect((await alertOf(alert.id)).state).toBe('open');
+  const later = { outcome: 'true_match', reason: 'The same passport', caseId: closed.id } as const;
+  await decideAlert(deps(), analyst, alert.id, later);
+  await finishReopenings(deps(), alerts.accountId);
+  expect((await alertOf(alert.id)).decision?.outcome).toBe('true_match');
+  await expect(step(closed, 'reopen', alerts.owner, { reason: 'New' })).rejects.toMatchObject({ code: 'CONFLICT' });
+});
+
+test('a decision of a case is confirmed by somebody who has not investigated it', async () => {
+  const alert = await alerts.openAlert();
+  await step(await inReview(await openOf([alert.id])), 'approve', alerts.owner);
+  const { version } = await alertOf(alert.id);
+  const confirm = (by: Caller) => confirmDecision(deps(), by, alert.id, { reason: 'Same passport', version });
+  const refused = { code: 'CONFLICT', message: expect.stringContaining('Somebody else') };
+  await expect(confirm(analyst)).rejects.toMatchObject(refused);
+  expect((await confirm(await alerts.person('analyst'))).decision?.confirmation).toMatchObject({
+    reason: 'Same passport',
+  });
 });
 
 test('an alert that opened again after its case was closed is left to a person, who is told of the closed case', async () => {
   const alert = await alerts.openAlert();
   await step(await inReview(await openOf([alert.id])), 'approve', alerts.owner);
   await alerts.raise([group('g', found('eu:1', { dates_of_birth: ['1970-01-01'] }))], { now: deps().now });
-  await pay();
   await finishApprovals(deps(), alerts.accountId);
   expect((await alertOf(alert.id)).state).toBe('open');
   const alone = decideAlert(deps(), analyst, alert.id, { outcome: 'false_positive', reason: 'Not him' });
