@@ -6,7 +6,7 @@ import { Refusal } from '../../contract/refusal.ts';
 import { findMember } from '../../store/account/members.ts';
 import type { Alert, AlertDecision } from '../../store/alerts/alertItems.ts';
 import { findAppIdLabels } from '../../store/appIds/appIdLabels.ts';
-import { findCase } from '../../store/cases/cases.ts';
+import { findCase, stillApproved } from '../../store/cases/cases.ts';
 import type { Table } from '../../store/table.ts';
 import { changeAlerts } from './changeAlerts.ts';
 import { decisionEndOf } from './decisionEnd.ts';
@@ -35,8 +35,8 @@ export interface AskedDecision {
   version?: number | undefined;
   /** The deciding case. An alert in a case is decided there. */
   caseId?: string | undefined;
-  /** Facts under the approval of the case, as `factsUnder` says. */
-  facts?: string | undefined;
+  /** Approval of the deciding case, with the facts under it as `factsUnder` says. */
+  approval?: { caseId: string; approvedAt: string; facts: string } | undefined;
 }
 
 /**
@@ -66,15 +66,25 @@ export async function decideAlert(
     if (alert.caseId !== undefined && alert.caseId !== asked.caseId) {
       throw await inCase(table, caller.accountId, alert.caseId);
     }
-    if (asked.facts !== undefined && asked.facts !== factsUnder(state, alert)) {
+    const { approval } = asked;
+    if (approval && approval.facts !== factsUnder(state, alert)) {
       throw new Refusal('CONFLICT', 'Facts of this alert have changed since the approval of its case.');
     }
+    const more = approval ? [await approved(table, caller.accountId, approval)] : [];
     const after = { outcome: decision.outcome, reason: decision.reason, expires_at: decision.expiresAt };
     return {
       ...planDecision(state, alert, decision),
       change: { action: 'alert.decided', before: { state: alert.state }, after },
+      more,
     };
   });
+}
+
+/** A part of the decision's transaction: the approval stands. Throws CONFLICT for a case opened again. */
+async function approved(table: Table, accountId: string, { caseId, approvedAt }: { caseId: string; approvedAt: string }) {
+  const found = await findCase(table, accountId, caseId);
+  if (found?.closed?.approvedAt !== approvedAt) throw new Refusal('CONFLICT', 'The case of this alert was opened again.');
+  return stillApproved(table, accountId, caseId, approvedAt);
 }
 
 /** Takes a decision back. Throws NOT_FOUND, CONFLICT if the alert has changed since it was read, and PLAN_REQUIRED outside a case. */

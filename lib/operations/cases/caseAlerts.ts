@@ -80,9 +80,10 @@ export async function decideAlertsOf(
     if (state === 'open' ? openedAt > approvedAt : which === 'open') continue;
     try {
       if (decision) await withdrawDecision(deps, caller, alertId, { version, caseId: of.id });
-      await decideAlert(deps, caller, alertId, { outcome, reason: cut(reason), caseId: of.id, facts });
+      const approval = { caseId: of.id, approvedAt, facts };
+      await decideAlert(deps, caller, alertId, { outcome, reason: cut(reason), caseId: of.id, approval });
     } catch (error) {
-      // It has changed in this moment.
+      // It, or its case, has changed in this moment.
       if (!isRefused(error, 'CONFLICT')) throw error;
     }
   }

@@ -105,6 +105,19 @@ export function putChangedCase(
   ];
 }
 
+/** Fails a transaction unless the case is closed by this approval. */
+export function stillApproved(table: Table, accountId: string, id: string, approvedAt: string): TransactItem {
+  return {
+    ConditionCheck: {
+      TableName: table.name,
+      Key: keys.case(accountId, id),
+      ConditionExpression: '#closed.#approvedAt = :approvedAt',
+      ExpressionAttributeNames: { '#closed': 'closed', '#approvedAt': 'approvedAt' },
+      ExpressionAttributeValues: { ':approvedAt': approvedAt },
+    },
+  };
+}
+
 /** False, with nothing written, if a condition failed. */
 export function writeCases(table: Table, writes: TransactItem[]): Promise<boolean> {
   return isWritten(transact(table, writes));

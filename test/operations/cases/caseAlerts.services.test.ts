@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { caseRecordsMax } from '../../../lib/contract/cases/caseWords.ts';
 import { findAlert } from '../../../lib/operations/alerts/changeAlerts.ts';
 import { confirmDecision } from '../../../lib/operations/alerts/confirmDecision.ts';
@@ -141,6 +141,24 @@ test('an approval that broke off after it had closed the case is finished by a r
   // Nobody has looked at it on that day.
   const byService = { outcome: 'false_positive', decidedBy: 'system', by: { type: 'system' } };
   expect(await alertOf(alert.id)).toMatchObject({ state: 'decided', decision: byService });
+});
+
+test('a case opened again in the moment of a late decision keeps its alerts open', async () => {
+  const alert = await alerts.openAlert();
+  const { closed } = await brokenOff(alert.id);
+  const { table } = started.world;
+  let isReopened = false;
+  const send = async (command: Parameters<typeof table.client.send>[0]) => {
+    if (command instanceof TransactWriteCommand && !isReopened) {
+      isReopened = true;
+      await step(closed, 'reopen', analyst, { reason: 'New passport' });
+    }
+    return table.client.send(command);
+  };
+  const racing = { ...table, client: { send } as unknown as typeof table.client };
+  await finishApprovals({ ...deps(), table: racing }, alerts.accountId);
+  expect(isReopened).toBe(true);
+  expect(await alertOf(alert.id)).toMatchObject({ state: 'open', caseId: closed.id });
 });
 
 test('facts of an alert changed since a broken-off approval wait for a person', async () => {
