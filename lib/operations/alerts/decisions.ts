@@ -3,15 +3,21 @@ import { listTypes } from '../../contract/lists/listTypes.ts';
 import type { Alert, AlertRecord, RecordDecision, Reopening } from '../../store/alerts/alertItems.ts';
 import { changedFacts, type Fingerprinted } from './facts.ts';
 
+type Decidable = Pick<AlertRecord, 'id' | 'decision' | 'facts' | 'fingerprint'>;
+
 /** Records after a check of their decisions against today's facts. */
-export interface Checked {
-  record: AlertRecord;
+export interface Checked<Checkable extends Decidable = AlertRecord> {
+  record: Checkable;
   /** Why its decision holds no more. */
   reopenings: Reopening[];
 }
 
 /** Ends the decision on a record if facts of either side have changed since, or its time is over. */
-export function checkDecision(record: AlertRecord, subject: Fingerprinted, now: Date): Checked {
+export function checkDecision<Checkable extends Decidable>(
+  record: Checkable,
+  subject: Fingerprinted,
+  now: Date,
+): Checked<Checkable> {
   const { decision } = record;
   if (!decision || decision.endedAt !== undefined) return { record, reopenings: [] };
   const reopenings: Reopening[] = [];
@@ -27,7 +33,7 @@ export function checkDecision(record: AlertRecord, subject: Fingerprinted, now: 
   return first ? { record: withEnded(record, first.because, now), reopenings } : { record, reopenings };
 }
 
-export function withEnded(record: AlertRecord, because: Reopening['because'], now: Date): AlertRecord {
+export function withEnded<Ended extends Decidable>(record: Ended, because: Reopening['because'], now: Date): Ended {
   if (!record.decision) return record;
   return { ...record, decision: { ...record.decision, endedAt: now.toISOString(), endedBecause: because } };
 }

@@ -1,7 +1,7 @@
 import type { MatchDecision } from '../../contract/alerts/alertDecision.ts';
 import { type Facts, factFields } from '../../contract/alerts/alertWords.ts';
 import { eachOf } from '../../platform/eachOf.ts';
-import type { AlertRecord, Reopening } from '../../store/alerts/alertItems.ts';
+import type { AlertRecord, DecidedRecord, Reopening } from '../../store/alerts/alertItems.ts';
 import { findDecidedRecords } from '../../store/alerts/decidedRecords.ts';
 import { findSubjectsByReference, type Subject } from '../../store/subjects/subjects.ts';
 import type { Table } from '../../store/table.ts';
@@ -19,21 +19,31 @@ interface Deps {
 
 /** Subjects with their decisions read at once. */
 const subjectsAtOnce = 10;
+/** Records read of one subject, and of a call before it reads no further subjects. Matches beyond them count as undecided. */
+const recordsOfSubject = 1_000;
+const recordsOfCall = 5_000;
 
-/** Decisions of an account about its subjects, for answers of screenings. A reference without a subject costs one read. */
+/**
+ * Decisions of an account about its subjects, for answers of screenings. A reference without a subject costs one read. Beyond the bound of
+ * a call subjects have none.
+ */
 export function knownMatchesOf({ table, now }: Deps, accountId: string): FindKnownMatches {
   return async (externalRefs) => {
     const subjects = await findSubjectsByReference(table, accountId, externalRefs);
     const known = new Map<string, KnownMatches>();
+    let left = recordsOfCall;
     await eachOf(subjects.values(), subjectsAtOnce, async (subject) => {
-      const records = await findDecidedRecords(table, accountId, subject.id);
+      const most = Math.min(recordsOfSubject, left);
+      if (most <= 0) return;
+      const { records, read } = await findDecidedRecords(table, accountId, subject.id, most);
+      left -= read;
       if (records.length > 0) known.set(subject.externalRef, knownOf(subject, records, now));
     });
     return known;
   };
 }
 
-function knownOf(subject: Subject, records: readonly AlertRecord[], now: Date): KnownMatches {
+function knownOf(subject: Subject, records: readonly DecidedRecord[], now: Date): KnownMatches {
   const facts = factsOfSubject(subject);
   const byId = new Map(records.map((record) => [record.id, record]));
   return {
@@ -49,7 +59,7 @@ function knownOf(subject: Subject, records: readonly AlertRecord[], now: Date): 
 
 /** `record`: with its facts of today. Undefined for a withdrawn decision. Pure. */
 export function presentMatchDecision(
-  record: AlertRecord,
+  record: DecidedRecord & Pick<AlertRecord, 'facts' | 'fingerprint'>,
   subject: Fingerprinted,
   asked: AskedFacts,
   now: Date,

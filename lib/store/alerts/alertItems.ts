@@ -118,6 +118,11 @@ export type AlertRecord = z.output<typeof alertRecord>;
 export type RecordDecision = NonNullable<AlertRecord['decision']>;
 export const alertRecordCodec = codec('alert_record', alertRecord);
 
+/** A record as answers need it: its facts come from the list searched. */
+const decidedRecord = z.pick(alertRecord, { id: true, alertId: true, decision: true });
+export type DecidedRecord = z.output<typeof decidedRecord>;
+export const decidedRecordCodec = codec('alert_record', decidedRecord);
+
 /** The lock of a subject's alerts, and the facts of the subject as last screened. */
 const alertHead = z.object({
   subjectId: z.string(),

@@ -1,13 +1,26 @@
 import { keys, prefix } from '../keys.ts';
 import { queryAll, type Table, withPrefix } from '../table.ts';
-import { type AlertRecord, alertRecordCodec } from './alertItems.ts';
+import { type DecidedRecord, decidedRecordCodec } from './alertItems.ts';
 
-/** Records of one subject read at most. */
-const recordsMax = 1_000;
-
-/** Records of a subject with a decision, whether it still holds or not. Sees every earlier write. */
-export async function findDecidedRecords(table: Table, accountId: string, subjectId: string): Promise<AlertRecord[]> {
+/** At most `recordsMax` records of a subject are read; those with a decision, whether it still holds or not. Sees every earlier write. */
+export async function findDecidedRecords(
+  table: Table,
+  accountId: string,
+  subjectId: string,
+  recordsMax: number,
+): Promise<{ records: DecidedRecord[]; read: number }> {
   const query = withPrefix(keys.alertsOf(accountId, subjectId), prefix.alertRecords(subjectId));
-  const items = await queryAll(table, { ...query, ConsistentRead: true }, recordsMax);
-  return items.map(alertRecordCodec.decode).filter(({ decision }) => decision !== undefined);
+  // One that is not decided comes as its ids alone: it counts as read.
+  const items = await queryAll(
+    table,
+    {
+      ...query,
+      ProjectionExpression: '#id, #alert, #decision',
+      ExpressionAttributeNames: { '#id': 'id', '#alert': 'alert_id', '#decision': 'decision' },
+      ConsistentRead: true,
+    },
+    recordsMax,
+  );
+  const records = items.map(decidedRecordCodec.decode).filter(({ decision }) => decision !== undefined);
+  return { records, read: items.length };
 }
