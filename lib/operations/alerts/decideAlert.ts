@@ -81,9 +81,14 @@ export async function decideAlert(
 }
 
 /** A part of the decision's transaction: the approval stands. Throws CONFLICT for a case opened again. */
-async function approved(table: Table, accountId: string, { caseId, approvedAt }: { caseId: string; approvedAt: string }) {
+async function approved(
+  table: Table,
+  accountId: string,
+  { caseId, approvedAt }: { caseId: string; approvedAt: string },
+) {
   const found = await findCase(table, accountId, caseId);
-  if (found?.closed?.approvedAt !== approvedAt) throw new Refusal('CONFLICT', 'The case of this alert was opened again.');
+  if (found?.closed?.approvedAt !== approvedAt)
+    throw new Refusal('CONFLICT', 'The case of this alert was opened again.');
   return stillApproved(table, accountId, caseId, approvedAt);
 }
 

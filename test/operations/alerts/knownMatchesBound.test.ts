@@ -54,7 +54,11 @@ test('a call reads a bounded number of decisions, whatever its subjects have, an
       updatedAt: now.toISOString(),
     }),
   }));
-  const direct = { send: async () => ({ Responses: { table: subjects.map((item) => marshall(item, { removeUndefinedValues: true })) } }) };
+  const direct = {
+    send: async () => ({
+      Responses: { table: subjects.map((item) => marshall(item, { removeUndefinedValues: true })) },
+    }),
+  };
   const table = { name: 'table', client: { send }, direct } as unknown as Table;
   const known = await knownMatchesOf({ table, now }, 'acc')(subjects.map((_, n) => `customer ${n}`));
   const read = queries.reduce((sum, { Limit }) => sum + Limit, 0);
