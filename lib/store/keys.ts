@@ -85,6 +85,8 @@ export const prefix = {
   alertsOf: (subjectId: string) => `${subjectId}#`,
   notification: (userId: string) => `PERSON#${userId}#`,
   calibration: 'CALIBRATION#',
+  /** Without their head and records. */
+  alertsAlone: (subjectId: string) => `${subjectId}#ALERT#`,
   alertRecords: (subjectId: string) => `${subjectId}#RECORD#`,
   webhook: 'WEBHOOK#',
   webhookState: 'WEBHOOKSTATE#',
@@ -235,7 +237,7 @@ export const keys = {
   }),
   alert: (accountId: string, subjectId: string, alertId: string): Key => ({
     pk: alertsPk(accountId, shardOf(subjectId, alertShards)),
-    sk: `${prefix.alertsOf(subjectId)}ALERT#${alertId}`,
+    sk: `${prefix.alertsAlone(subjectId)}${alertId}`,
   }),
   alertRecord: (accountId: string, subjectId: string, recordId: string): Key => ({
     pk: alertsPk(accountId, shardOf(subjectId, alertShards)),
@@ -311,7 +313,7 @@ export const keys = {
     pk: notificationsPk(accountId),
     sk: `${prefix.notification(userId)}${id}`,
   }),
-  /** New alerts from a moment on. */
+  /** New alerts from a moment on, or a day's incomplete monitoring with its reason. */
   notificationBundle: (accountId: string, from: string): Key => ({
     pk: notificationsPk(accountId),
     sk: `BUNDLE#${from}`,

@@ -110,7 +110,12 @@ async function writeFileOf(deps: MakeReport, job: ReportJob, path: string): Prom
   }
   const counted = { screenings: 0 };
   if (job.about.subjects && job.format !== 'pdf') {
-    const subjects = countedPages(deps, job, counted, subjectPages(table, job.accountId, job.about.subjects));
+    const subjects = countedPages(
+      deps,
+      job,
+      counted,
+      subjectPages({ table, moment: made }, job.accountId, job.about.subjects),
+    );
     await writeTable(path, job.format, facts, subjectTable, subjects);
     return counted.screenings;
   }

@@ -9,21 +9,25 @@ const columns = [
   ...(['screening', 'not_screened_because', 'screened_at', 'lists', 'outcome', 'created_at', 'updated_at'] as const),
 ] as const;
 
-/** Subjects as a table. Who was not screened has no outcome: nobody is clear by an empty cell. */
+/** What stands for a missing outcome: nobody is clear by an empty cell. */
+const outcomeCell = ({ subject, outcome }: SubjectWithOutcome) =>
+  outcome ?? (subject.status === 'ended' ? 'ended' : 'not_screened');
+
+/** Subjects as a table. */
 export const subjectTable: TableKind<SubjectWithOutcome> = {
   sheet: 'Subjects',
   field: 'subjects',
   columns,
-  cellsOf({ subject, outcome }): CsvCell[] {
-    const one = presentSubject(subject);
+  cellsOf(row): CsvCell[] {
+    const one = presentSubject(row.subject);
     const numbers = one.identifiers.map(({ type, value }) => `${type ?? 'number'} ${value}`);
     return [
       ...[one.external_ref, one.name, one.aliases.join('; '), one.type, one.dates_of_birth.join('; ')],
       ...[one.nationalities.join('; '), numbers.join('; ')],
       ...[one.tags.join('; '), one.risk, one.note, one.status, one.ended_on],
       ...[one.screening.state, one.screening.reason, one.screening.at, one.screening.lists.join('; ')],
-      ...[outcome ?? 'not_screened', one.created_at, one.updated_at],
+      ...[outcomeCell(row), one.created_at, one.updated_at],
     ];
   },
-  fieldsOf: ({ subject, outcome }) => ({ ...presentSubject(subject), outcome: outcome ?? 'not_screened' }),
+  fieldsOf: (row) => ({ ...presentSubject(row.subject), outcome: outcomeCell(row) }),
 };

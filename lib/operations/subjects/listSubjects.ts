@@ -3,17 +3,10 @@ import type { answered, OutputOf, ParsedInputOf } from '../../contract/endpoint.
 import { pageItems } from '../../contract/page.ts';
 import { notFound } from '../../contract/refusal.ts';
 import type * as contract from '../../contract/subjects/subjects.ts';
-import {
-  cursorAfter,
-  findSubject,
-  findSubjectCounts,
-  findSubjects,
-  type Subject,
-} from '../../store/subjects/subjects.ts';
-import { findSubjectsAmong } from '../../store/subjects/subjectsAmong.ts';
+import { cursorAfter, findSubject, findSubjectCounts, type Subject } from '../../store/subjects/subjects.ts';
 import type { Table } from '../../store/table.ts';
+import { type OutcomeSource, outcomeSource } from './outcomeSource.ts';
 import { presentSubject } from './presentSubject.ts';
-import { alertedSubjects, outcomeOf } from './subjectOutcomes.ts';
 import { subjectLimit } from './subjectPlaces.ts';
 
 type ListSubjects = (typeof contract.listSubjects.callers)['user'];
@@ -21,6 +14,8 @@ type Asked = ParsedInputOf<ListSubjects>;
 
 /** Subjects read for one page with a filter; the cursor leads on from there. */
 const readMax = 4_000;
+/** Subjects of them asked for their alerts. */
+const askedMax = 1_000;
 
 /** A page of subjects in the order of their references. */
 export async function listSubjects(
@@ -29,23 +24,23 @@ export async function listSubjects(
   { cursor, outcome, ...filter }: Asked,
   limit = pageItems,
 ): Promise<Omit<OutputOf<ListSubjects>, keyof typeof answered>> {
-  const { findNext, hasOutcome } = await sourceOf(table, accountId, outcome);
-  const hasFacts = filterOf(filter);
-  const fits = (subject: Subject) => hasOutcome(subject) && hasFacts(subject);
+  const source = await outcomeSource(table, accountId, outcome);
+  const fits = filterOf(filter);
   const isFiltered = Object.values({ ...filter, outcome }).some((value) => value !== undefined);
   const found: Subject[] = [];
   let next = cursor;
-  for (let read = 0; read < readMax; ) {
+  let asked = 0;
+  for (let read = 0; read < readMax && asked < askedMax; ) {
     const size = isFiltered ? limit * 10 : limit - found.length;
-    const page = await findNext({ cursor: next, limit: size });
+    const page = await source.findNext({ cursor: next, limit: size });
     read += page.values.length;
-    const fitting = page.values.filter(fits);
-    const room = limit - found.length;
-    found.push(...fitting.slice(0, room));
-    const last = fitting[room - 1];
+    const of = { subjects: page.values.filter(fits), room: limit - found.length, askedMax: askedMax - asked };
+    const taken = await takeFrom(source, of);
+    found.push(...taken.subjects);
+    asked += taken.asked;
     // The rest is read again for the next page.
-    if (last && page.values.at(-1) !== last) {
-      next = cursorAfter(last);
+    if (taken.last && page.values.at(-1) !== taken.last) {
+      next = cursorAfter(taken.last);
       break;
     }
     next = page.nextCursor;
@@ -59,23 +54,28 @@ export async function listSubjects(
   };
 }
 
+/** The first subjects with the outcome. `last`: no room, or no more may be asked behind this one. */
+async function takeFrom(
+  { select, isAsking }: OutcomeSource,
+  { subjects, room, askedMax: most }: { subjects: readonly Subject[]; room: number; askedMax: number },
+): Promise<{ subjects: Subject[]; asked: number; last: Subject | undefined }> {
+  const taken: Subject[] = [];
+  let asked = 0;
+  for (let at = 0; at < subjects.length; ) {
+    const part = subjects.slice(at, at + Math.max(1, room - taken.length));
+    at += part.length;
+    taken.push(...(await select(part)));
+    if (isAsking) asked += part.length;
+    if (taken.length >= room || asked >= most) return { subjects: taken, asked, last: part.at(-1) };
+  }
+  return { subjects: taken, asked, last: undefined };
+}
+
 /** Throws NOT_FOUND. */
 export async function getSubject(table: Table, accountId: string, externalRef: string): Promise<Subject> {
   const subject = await findSubject(table, accountId, externalRef);
   if (!subject) throw notFound('Subject');
   return subject;
-}
-
-/** Sources of an outcome's subjects: those with alerts in force are few, the clear ones are among all. */
-async function sourceOf(table: Table, accountId: string, outcome: Asked['outcome']) {
-  const everything = (page: { cursor: string | undefined; limit: number }) => findSubjects(table, accountId, page);
-  if (outcome === undefined) return { findNext: everything, hasOutcome: () => true };
-  const alerted = await alertedSubjects(table, accountId);
-  const hasOutcome = (subject: Subject) => outcomeOf(subject, alerted) === outcome;
-  if (outcome === 'clear') return { findNext: everything, hasOutcome };
-  const refs = [...alerted.values()].filter((one) => one.outcome === outcome).map(({ externalRef }) => externalRef);
-  const findNext: typeof everything = (page) => findSubjectsAmong(table, accountId, refs, page);
-  return { findNext, hasOutcome };
 }
 
 /** Filter of the list. */

@@ -1,8 +1,14 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { type AlertState, type DecisionOutcome, decisionOutcomes } from '../../contract/alerts/alertWords.ts';
+import {
+  type AlertState,
+  alertStates,
+  type DecisionOutcome,
+  decisionOutcomes,
+} from '../../contract/alerts/alertWords.ts';
 import { alertsIndex } from '../indexes.ts';
-import type { Item, Table } from '../table.ts';
+import { keys, prefix } from '../keys.ts';
+import { type Item, queryAll, type Table, withPrefix } from '../table.ts';
 
 /** The outcome of a subject by one alert. */
 export interface AlertOutcome {
@@ -44,4 +50,24 @@ export async function* alertOutcomes(table: Table, accountId: string, state: Ale
     }
     start = LastEvaluatedKey;
   } while (start);
+}
+
+const toldAlone = z.object({ state: z.enum(alertStates), decision: told.shape.decision });
+
+/** State and decision of every alert of one subject. Sees every earlier write. */
+export async function subjectAlertOutcomes(
+  table: Table,
+  accountId: string,
+  subjectId: string,
+): Promise<{ state: AlertState; decision: DecisionOutcome | undefined }[]> {
+  const items = await queryAll(table, {
+    ...withPrefix(keys.alertsOf(accountId, subjectId), prefix.alertsAlone(subjectId)),
+    ProjectionExpression: '#state, #decision.#outcome',
+    ExpressionAttributeNames: { '#state': 'state', '#decision': 'decision', '#outcome': 'outcome' },
+    ConsistentRead: true,
+  });
+  return items.map((item) => {
+    const { state, decision } = toldAlone.parse(item);
+    return { state, decision: decision?.outcome };
+  });
 }

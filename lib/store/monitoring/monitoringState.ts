@@ -10,6 +10,8 @@ import { updateOf } from '../updateOf.ts';
 
 /** Settings of an account's monitoring, and how far its subjects have been compared. */
 const stored = z.object({
+  /** UTC day of the first subject; undefined for those begun by an older release. */
+  begunOn: z.optional(z.string()),
   nightly: z._default(z.boolean(), false),
   /** In thousandths; undefined: the default. */
   threshold: z.optional(z.int()),

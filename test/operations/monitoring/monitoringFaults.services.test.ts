@@ -1,4 +1,4 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { unexpectedLine } from '../../../lib/contract/monitoring/monitoringLines.ts';
 import { closeAlerts } from '../../../lib/operations/alerts/closeAlerts.ts';
 import { decideAlert } from '../../../lib/operations/alerts/decideAlert.ts';
@@ -251,4 +251,30 @@ test('a late worker with a page of a run changes nothing of its proofs', async (
   for (const shard of allSubjectShards)
     await putCovered(world.receipts, { accountId, runId: run.id, shard, page: 1 }, []);
   expect(await subjectOfRun(world.receipts, run, 'c1')).toEqual(proved);
+});
+
+test('a shard in progress of a release without page ids begins anew, and its run ends', async () => {
+  const accountId = await screened([], ['Beata Testova', 'Somebody Else']);
+  await world.publish(accountId, ['Beata Testova']);
+  const started = await world.startDue(accountId);
+  const runId = started?.id ?? '';
+  for (const shard of allSubjectShards) {
+    await world.table.client.send(
+      new PutCommand({
+        TableName: world.table.name,
+        Item: {
+          ...keys.monitoringShard(accountId, runId, shard),
+          type: 'monitoring_shard',
+          run_id: runId,
+          shard,
+          pages: 1,
+          is_done: false,
+          not_screened_reasons: {},
+          expires_at: Math.floor(world.now.getTime() / 1000) + 86_400,
+        },
+      }),
+    );
+  }
+  await world.deliverAll();
+  expect(await findMonitoringRun(world.table, accountId, runId)).toMatchObject({ status: 'completed', subjects: 2 });
 });

@@ -15,6 +15,7 @@ async function withSubjects(): Promise<World> {
   const { table } = world;
   const subjects = [
     { external_ref: '1', name: '=cmd|calc!A0', tags: ['vip'], identifiers: [{ type: 'passport', value: 'DK1234567' }] },
+    { external_ref: '3', name: 'Former Example', ended_on: '2026-11-01' },
     { external_ref: '2', name: 'Łukasz Example', aliases: ['L. Example', 'Lukas'] },
   ].map((one) => sentSubject.parse(one));
   const deps = { table, now: world.clock(), random: randomBytes, screen: async () => {} };
@@ -51,8 +52,9 @@ test('a CSV has every subject with its outcome, nobody unscreened as clear, and 
   expect(rows.sort()).toEqual([
     expect.stringMatching(/^1,'=cmd\|calc!A0,.*,passport DK1234567,vip,.*,active,,screened,,.*,UN Sanctions,clear,/),
     expect.stringMatching(/^2,Łukasz Example,L\. Example; Lukas,.*,active,,pending,,,,not_screened,/),
+    expect.stringMatching(/^3,Former Example,.*,ended,2026-11-01,.*,ended,/),
   ]);
-  expect(report).toMatchObject({ status: 'ready', screenings: 2, is_proved: true });
+  expect(report).toMatchObject({ status: 'ready', screenings: 3, is_proved: true });
 });
 
 test('JSON and a workbook have the filter and the subjects that fit', async () => {

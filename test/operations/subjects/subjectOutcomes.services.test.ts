@@ -5,11 +5,13 @@ import { type SubjectOutcome, subjectOutcomes } from '../../../lib/contract/subj
 import { addSubjects } from '../../../lib/operations/subjects/addSubjects.ts';
 import { deleteSubject } from '../../../lib/operations/subjects/deleteSubject.ts';
 import { listSubjects } from '../../../lib/operations/subjects/listSubjects.ts';
+import { outcomeSource } from '../../../lib/operations/subjects/outcomeSource.ts';
+import { subjectPages } from '../../../lib/operations/subjects/subjectPages.ts';
 import { alertIdOf } from '../../../lib/store/alerts/alertId.ts';
 import type { Alert } from '../../../lib/store/alerts/alertItems.ts';
 import { findSubjectAlerts, putAlerts } from '../../../lib/store/alerts/alerts.ts';
 import { updateSubjectScreening } from '../../../lib/store/subjects/changeSubjects.ts';
-import { findSubjectsByReference, type Subject } from '../../../lib/store/subjects/subjects.ts';
+import { findSubject, findSubjectsByReference, type Subject } from '../../../lib/store/subjects/subjects.ts';
 import type { Table } from '../../../lib/store/table.ts';
 import { startTable } from '../../support/dynamo.ts';
 
@@ -69,12 +71,13 @@ function alertOf(
 }
 
 /** From the alerts themselves, one subject after the other. */
-async function expectedOutcome({ id, screening }: Subject): Promise<SubjectOutcome | undefined> {
+async function expectedOutcome({ id, screening, status }: Subject): Promise<SubjectOutcome | undefined> {
   const { alerts } = await findSubjectAlerts(table, accountId, id);
   if (alerts.some(({ state }) => state === 'open')) return 'open';
   const inForce = alerts.filter(({ state }) => state !== 'closed').map(({ decision }) => decision?.outcome);
   const first = (['true_match', 'inconclusive', 'false_positive'] as const).find((one) => inForce.includes(one));
-  return first ?? (screening.state === 'screened' ? 'clear' : undefined);
+  if (status === 'active' && screening.state === 'screened') return first ?? 'clear';
+  return first === 'true_match' ? first : undefined;
 }
 
 async function listed(outcome: SubjectOutcome, more: object = {}): Promise<string[]> {
@@ -87,6 +90,20 @@ async function listed(outcome: SubjectOutcome, more: object = {}): Promise<strin
   } while (cursor !== undefined);
   return found;
 }
+
+/** Each subject of an export with its outcome, by reference. */
+async function exported(moment: Date): Promise<[string, SubjectOutcome | undefined][]> {
+  const found: [string, SubjectOutcome | undefined][] = [];
+  for await (const page of subjectPages({ table, moment }, accountId, {})) {
+    found.push(...page.map(({ subject, outcome }): (typeof found)[number] => [subject.externalRef, outcome]));
+  }
+  return found.sort(([one], [other]) => (one < other ? -1 : 1));
+}
+
+const inPairs = (expected: ReadonlyMap<SubjectOutcome | undefined, readonly string[]>) =>
+  [...expected]
+    .flatMap(([outcome, all]) => all.map((ref) => [ref, outcome] as const))
+    .sort(([one], [other]) => (one < other ? -1 : 1));
 
 const inOrder = (of: readonly string[]) => [...of].sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
 
@@ -103,7 +120,7 @@ test.each([1, 2, 3, 4, 5])(
       expect(await putAlerts(table, accountId, read.head, { head, alerts })).toBe(true);
       const screened = roll(3) > 0;
       const result = screened ? ('screened' as const) : ('not_screened' as const);
-      const screening = { state: result, revision: 1, lists: [] };
+      const screening = { state: result, revision: 1, lists: [], at: now.toISOString() };
       await updateSubjectScreening(table, accountId, subject, screening);
     }
     subjects = [...(await findSubjectsByReference(table, accountId, refs)).values()];
@@ -113,10 +130,77 @@ test.each([1, 2, 3, 4, 5])(
       expected.set(outcome, [...(expected.get(outcome) ?? []), subject.externalRef]);
     }
     for (const outcome of subjectOutcomes) {
-      expect([outcome, await listed(outcome)]).toEqual([outcome, inOrder(expected.get(outcome) ?? [])]);
+      const those = inOrder(expected.get(outcome) ?? []);
+      expect([outcome, await listed(outcome)]).toEqual([outcome, those]);
+      // Too many alerts to read at once: the subjects are gone through.
+      const source = await outcomeSource(table, accountId, outcome, 2);
+      const { values } = await source.findNext({ cursor: undefined, limit: refs.length });
+      const selected = await source.select(values);
+      expect([outcome, selected.map(({ externalRef }) => externalRef)]).toEqual([outcome, those]);
     }
+    expect(await exported(new Date(0))).toEqual(inPairs(expected));
+    expect(await exported(new Date('2027-01-01'))).toEqual(inPairs(expected));
   },
 );
+
+test('an ended subject with a confirmed match is never clear', async () => {
+  const external_ref = 'ended-match';
+  const put = (more: object) =>
+    addSubjects(
+      { table, now, random: randomBytes, screen: async () => {} },
+      caller,
+      [sentSubject.parse({ external_ref, name: 'Jane Example', ...more })].map((sent) => ({
+        externalRef: external_ref,
+        sent,
+      })),
+    );
+  await put({});
+  const subject = await findSubject(table, accountId, external_ref);
+  if (!subject) throw new Error('There is no subject');
+  const screening = { state: 'screened' as const, revision: 1, lists: [], at: now.toISOString() };
+  await updateSubjectScreening(table, accountId, subject, screening);
+  expect(await listed('clear')).toContain(external_ref);
+  await put({ ended_on: '2026-11-01' });
+  const { head } = await findSubjectAlerts(table, accountId, subject.id);
+  const written = { subjectId: subject.id, version: 1, count: 1, facts: {}, fingerprint: 'f' };
+  const alert = { ...alertOf(subject, 1, 'decided', () => 0), state: 'closed' as const };
+  await putAlerts(table, accountId, head, { head: written, alerts: [alert] });
+  expect(await listed('clear')).not.toContain(external_ref);
+  expect(new Map(await exported(new Date('2027-01-01'))).get(external_ref)).toBeUndefined();
+  await deleteSubject({ table, now }, caller, external_ref);
+});
+
+test('what is found during an export is no clear subject of it', async () => {
+  const one = await findSubject(table, accountId, (await listed('clear'))[0] ?? '');
+  if (!one) throw new Error('Nobody is clear');
+  const moment = new Date(now.getTime() + 3_600_000);
+  const raise = async () => {
+    const { head } = await findSubjectAlerts(table, accountId, one.id);
+    const written = { subjectId: one.id, version: 1, count: 1, facts: {}, fingerprint: 'f' };
+    await putAlerts(table, accountId, head, { head: written, alerts: [alertOf(one, 9, 'open', () => 0)] });
+    const screening = { ...one.screening, at: new Date(moment.getTime() + 1).toISOString() };
+    await updateSubjectScreening(table, accountId, one, screening);
+  };
+  // The alert comes once all alerts are read.
+  const send = async (command: { input: { IndexName?: string } }, ...rest: unknown[]) => {
+    if (!isRaised && isReading && command.input.IndexName === undefined) {
+      isRaised = true;
+      await raise();
+    }
+    isReading = true;
+    return Reflect.apply(table.client.send, table.client, [command, ...rest]);
+  };
+  let isReading = false;
+  let isRaised = false;
+  const client = Object.assign(Object.create(table.client), { send });
+  const clear: string[] = [];
+  for await (const page of subjectPages({ table: { ...table, client }, moment }, accountId, { outcome: 'clear' })) {
+    clear.push(...page.map(({ subject }) => subject.externalRef));
+  }
+  expect(isRaised).toBe(true);
+  expect(clear).not.toContain(one.externalRef);
+  expect(clear.length).toBeGreaterThan(0);
+});
 
 test('other filters hold beside the outcome, and a subject that was never screened is not clear', async () => {
   const [pending] = subjects.filter(({ screening }) => screening.state === 'pending');
