@@ -1,6 +1,7 @@
 import { decideAlert } from '../../../lib/operations/alerts/decideAlert.ts';
 import { raiseAlerts } from '../../../lib/operations/alerts/raiseAlerts.ts';
 import { beginMonitoring } from '../../../lib/operations/monitoring/beginMonitoring.ts';
+import { countAlerts } from '../../../lib/operations/reports/boardAlerts.ts';
 import { pagesSince } from '../../../lib/operations/reports/boardPeriod.ts';
 import { incidentSection, runsOf, runsSection } from '../../../lib/operations/reports/boardRuns.ts';
 import { updateJob } from '../../../lib/store/jobs/jobChanges.ts';
@@ -79,6 +80,7 @@ test('figures of a period, of the period alone, with its incidents', async () =>
       ['False positives', '1'],
       ['Hours to a decision, median', '2.5'],
       ['Open when this report was made', '1'],
+      ['False positives in force', '1'],
     ]),
   );
   expect(of('Monitoring')?.facts).toContainEqual(['Runs completed', '1']);
@@ -101,6 +103,18 @@ test('as CSV one value stands on a line, and an empty period says so', async () 
   expect(lines[0]).toBe('\uFEFFsection,item,figure,value');
   expect(lines).toContain('Screenings,Screenings with a receipt,,0');
   expect(lines).toContain('Incidents of the monitoring,,,None in the period.');
+});
+
+test('of alerts only what is counted is read', async () => {
+  const world = await reportWorld();
+  await busy(world);
+  const send = jest.spyOn(world.table.client, 'send');
+  await countAlerts(world.table, person.accountId, { from: '2026-11-01', to: '2026-12-01', now: world.clock() });
+  const read = await Promise.all(send.mock.results.map(({ value }) => value as Promise<{ Items?: object[] }>));
+  send.mockRestore();
+  const items = read.flatMap(({ Items = [] }) => Items);
+  expect(items).toHaveLength(2);
+  expect(new Set(items.flatMap(Object.keys))).toEqual(new Set(['opened_at', 'decision']));
 });
 
 describe('days of a dead monitoring', () => {
