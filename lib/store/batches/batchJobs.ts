@@ -72,8 +72,8 @@ const batchJob = z.object({
       changed: z.int(),
       unchanged: z.int(),
       refused: z.int(),
-      /** The first ones. */
-      problems: z.array(z.object({ row: z.int(), field: z.string(), value: z.string(), sentence: z.string() })),
+      /** Cells and tags left out of subjects, or read in another way. */
+      notes: z._default(z.int(), 0),
     }),
   ),
   /** Epoch seconds. */

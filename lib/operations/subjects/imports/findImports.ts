@@ -3,6 +3,7 @@ import { notFound } from '../../../contract/refusal.ts';
 import type { SubjectImport } from '../../../contract/subjects/subjectImports.ts';
 import type { RecordProblem } from '../../../lists/findings.ts';
 import {
+  findImportProblems,
   findSubjectImport,
   findSubjectImports,
   type SubjectImportJob,
@@ -33,12 +34,12 @@ export async function ownImport(table: Table, accountId: string, id: string): Pr
   return job;
 }
 
-/** One import, and the first rows without a subject. Throws NOT_FOUND. */
+/** One import, and its first problems. Throws NOT_FOUND. */
 export async function findImport(
   table: Table,
   accountId: string,
   id: string,
 ): Promise<{ import: SubjectImport; problems: RecordProblem[] }> {
   const job = await ownImport(table, accountId, id);
-  return { import: presentImport(job), problems: job.subjectImport.problems };
+  return { import: presentImport(job), problems: await findImportProblems(table, accountId, id) };
 }

@@ -1,14 +1,15 @@
 import type { Actor } from '../../../contract/actor.ts';
 import { Refusal } from '../../../contract/refusal.ts';
-import { importProblemsMax } from '../../../contract/subjects/subjectLimits.ts';
-import type { RecordProblem } from '../../../lists/findings.ts';
+import { importProblemsMax, subjectTagsMax } from '../../../contract/subjects/subjectLimits.ts';
 import type { Bucket } from '../../../platform/bucket.ts';
 import { updateJob } from '../../../store/jobs/jobChanges.ts';
 import { subjectsWrittenAtOnce } from '../../../store/subjects/changeSubjects.ts';
 import {
+  type DoneRows,
   findSubjectImport,
   type ImportedRows,
-  importedWrite,
+  type ImportProblem,
+  importedWrites,
   type SubjectImportJob,
   updateImported,
 } from '../../../store/subjects/subjectImports.ts';
@@ -59,7 +60,7 @@ async function importRows(deps: RunImport, job: SubjectImportJob): Promise<boole
     const after = await importPart(deps, done, part);
     part = [];
     if (!after) return false;
-    done = { ...done, ...after };
+    done = { ...done, rowsDone: after.rowsDone, subjectImport: after.subjectImport };
     return true;
   };
   for await (const row of importedRows(deps, job)) {
@@ -92,24 +93,22 @@ async function* importedRows({ uploads, now }: RunImport, job: SubjectImportJob)
   }
 }
 
-type Progress = Pick<SubjectImportJob, 'rowsDone' | 'subjectImport'>;
-
 /** Writes the subjects of some rows. Undefined if another process has done them, or the import has ended. */
 async function importPart(
   deps: RunImport,
   job: SubjectImportJob,
   part: readonly NumberedRow[],
-): Promise<Progress | undefined> {
+): Promise<DoneRows | undefined> {
   const { table } = deps;
   const { accountId, id, plan, changedBy: actor } = job;
   const wishes = part.flatMap(({ row }): WantedChange[] => ('problem' in row ? [] : [row]));
-  const progressOf = (results: readonly SubjectResult[]): Progress => ({
+  const progressOf = (results: readonly SubjectResult[]): DoneRows => ({
     rowsDone: job.rowsDone + part.length,
-    subjectImport: rowsAfter(job.subjectImport, part, results),
+    ...rowsAfter(job.subjectImport, part, results),
   });
-  const { results, outcome } = await changeAtOnce(deps, { accountId, plan, actor }, wishes, (results) => [
-    importedWrite(table, job, progressOf(results)),
-  ]);
+  const { results, outcome } = await changeAtOnce(deps, { accountId, plan, actor }, wishes, (results) =>
+    importedWrites(table, job, progressOf(results)),
+  );
   const after = progressOf(results);
   if (outcome === 'written') return after;
   if (outcome === 'unchanged') return (await updateImported(table, job, after)) ? after : undefined;
@@ -118,22 +117,35 @@ async function importPart(
   throw new Error('Subjects of an import are changed by others all the time');
 }
 
-/** Results of the rows, with those of a part. */
+/** Counts with those of a part, and its problems as far as there is room for them. */
 function rowsAfter(
   { tags, ...before }: ImportedRows,
   part: readonly NumberedRow[],
   results: readonly SubjectResult[],
-): ImportedRows {
-  const counts = { added: before.added, changed: before.changed, unchanged: before.unchanged, refused: before.refused };
-  const problems: RecordProblem[] = [...before.problems];
+): Pick<DoneRows, 'subjectImport' | 'problems'> {
+  const counts = { ...before };
+  const problems: ImportProblem[] = [];
   const ofSubjects = results.values();
   for (const { number, row } of part) {
-    const problem = 'problem' in row ? row.problem : refusalOf(ofSubjects.next().value, row.externalRef, counts);
-    if (!problem) continue;
-    counts.refused += 1;
-    if (problems.length < importProblemsMax) problems.push({ row: number, ...problem });
+    const result = 'problem' in row ? undefined : ofSubjects.next().value;
+    const problem = 'problem' in row ? row.problem : refusalOf(result, row.externalRef, counts);
+    const notes = 'problem' in row || problem ? [] : [...row.notes, ...tagNotes(tags, result)];
+    counts.refused += problem ? 1 : 0;
+    counts.notes += notes.length;
+    problems.push(...(problem ? [problem] : notes).map((one) => ({ row: number, ...one })));
   }
-  return { tags, ...counts, problems };
+  // Every problem before is counted, as a refused row or as a note.
+  const room = Math.max(0, importProblemsMax - before.refused - before.notes);
+  return { subjectImport: { tags, ...counts }, problems: problems.slice(0, room) };
+}
+
+/** Tags that a subject has no room for. */
+function tagNotes(tags: readonly string[], result: SubjectResult | undefined): RowProblem[] {
+  const given = result && 'subject' in result ? result.subject?.tags : undefined;
+  const missing = given ? tags.filter((tag) => !given.includes(tag)) : [];
+  if (missing.length === 0) return [];
+  const sentence = `A subject has at most ${subjectTagsMax} tags: it keeps its own, without those of this import.`;
+  return [{ field: 'tags', value: missing.join(', ').slice(0, 200), sentence }];
 }
 
 /** Reason for the refusal of a row's subject; counts an accepted one. */

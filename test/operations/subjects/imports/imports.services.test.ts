@@ -103,14 +103,38 @@ test('each row without a subject has its reason, and holds up no other', async (
     'K-3;Last One;no date',
   );
   const { import: done, problems } = await imported('mixed', file);
-  expect(done).toMatchObject({ status: 'completed', rows_total: 6, rows_done: 6, added: 2, refused: 4 });
+  expect(done).toMatchObject({ status: 'completed', rows_total: 6, rows_done: 6, added: 2, refused: 4, notes: 1 });
   expect(problems).toEqual([
     { row: 3, field: 'Ref', value: '', sentence: 'There is no reference in this row.' },
     { row: 4, field: 'Name', value: '', sentence: 'There is no name in this row.' },
     { row: 5, field: 'Ref', value: 'K-1', sentence: 'Row 2 has the same reference, and is the one that is taken.' },
     expect.objectContaining({ row: 6, field: 'Ref', value: 'reconciliation' }),
+    expect.objectContaining({ row: 7, field: 'Born', value: 'no date', sentence: expect.stringMatching(/left out/) }),
   ]);
   expect(await findSubject(table, 'mixed', 'K-1')).toMatchObject({ name: 'Jane Example' });
+});
+
+test('a tag without room is told, and a row as before writes its problems too', async () => {
+  const tags = Array.from({ length: 20 }, (_, i) => `tag ${i}`);
+  await imported('tagged', fileOf('K-1;Jane Example;1980'), { tags });
+  const { import: done, problems } = await imported('tagged', fileOf('K-1;Jane Example;soon'), { tags: ['more'] });
+  expect(done).toMatchObject({ status: 'completed', unchanged: 1, refused: 0, notes: 2 });
+  expect(problems).toMatchObject([
+    { row: 2, field: 'Born', value: 'soon' },
+    { row: 2, field: 'tags', value: 'more', sentence: expect.stringMatching(/at most 20 tags/) },
+  ]);
+  expect(await findSubject(table, 'tagged', 'K-1')).toMatchObject({ tags: tags.sort(), datesOfBirth: ['1980'] });
+});
+
+test('the job holds no problem: its item stays small however many there are', async () => {
+  const { import: done, problems } = await imported(
+    'bulky',
+    fileOf(...Array.from({ length: 300 }, () => ';No Reference;')),
+  );
+  expect(done).toMatchObject({ refused: 300 });
+  expect(problems.map(({ row }) => row)).toEqual(Array.from({ length: 200 }, (_, i) => i + 2));
+  const job = await findSubjectImport(table, 'bulky', done.id);
+  expect(JSON.stringify(job).length).toBeLessThan(4_000);
 });
 
 test('rows beyond the plan are refused with the plan that has room, and only the first of them are kept', async () => {
