@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Actor } from '../../contract/actor.ts';
-import { type BatchJob, findBatchJob, findBatchJobs } from '../batches/batchJobs.ts';
+import { type BatchJob, findBatchJob, findBatchJobsWhere } from '../batches/batchJobs.ts';
 import { codec } from '../codec.ts';
 import { updateJob } from '../jobs/jobChanges.ts';
 import { keys, prefix } from '../keys.ts';
@@ -36,14 +36,13 @@ export async function findSubjectImport(
   return job && isImport(job) ? job : undefined;
 }
 
-/** A page of the account's imports, newest first: it may be empty while there is a cursor. */
-export async function findSubjectImports(
+/** A page of the account's imports, newest first: it may be short or empty while there is a cursor. */
+export function findSubjectImports(
   table: Table,
   accountId: string,
   page: { cursor: string | undefined; limit: number },
 ): Promise<Page<SubjectImportJob>> {
-  const { values, nextCursor } = await findBatchJobs(table, accountId, page);
-  return { values: values.filter(isImport), nextCursor };
+  return findBatchJobsWhere(table, accountId, isImport, page);
 }
 
 const importProblems = z.object({

@@ -11,20 +11,14 @@ import {
 import type { Table } from '../../../store/table.ts';
 import { presentImport } from './presentImport.ts';
 
-/** A page of the account's imports, newest first. */
+/** A page of the account's imports, newest first; it may be short or empty while there is a cursor. */
 export async function findImports(
   table: Table,
   accountId: string,
   cursor: string | undefined,
 ): Promise<{ imports: SubjectImport[]; next_cursor: string | null }> {
-  const found: SubjectImportJob[] = [];
-  let next = cursor;
-  do {
-    const page = await findSubjectImports(table, accountId, { cursor: next, limit: pageItems - found.length });
-    found.push(...page.values);
-    next = page.nextCursor;
-  } while (next !== undefined && found.length < pageItems);
-  return { imports: found.map(presentImport), next_cursor: next ?? null };
+  const { values, nextCursor } = await findSubjectImports(table, accountId, { cursor, limit: pageItems });
+  return { imports: values.map(presentImport), next_cursor: nextCursor ?? null };
 }
 
 /** An import of the account. Throws NOT_FOUND. */

@@ -2,6 +2,7 @@ import type { Actor } from '../../../contract/actor.ts';
 import { Refusal } from '../../../contract/refusal.ts';
 import { importProblemsMax, subjectTagsMax } from '../../../contract/subjects/subjectLimits.ts';
 import type { Bucket } from '../../../platform/bucket.ts';
+import type { JobQueue } from '../../../platform/queue.ts';
 import { updateJob } from '../../../store/jobs/jobChanges.ts';
 import { subjectsWrittenAtOnce } from '../../../store/subjects/changeSubjects.ts';
 import {
@@ -22,23 +23,29 @@ import { withColumns } from '../../batches/batchColumns.ts';
 import { batchRules } from '../../batches/batchRules.ts';
 import { readBatchFile } from '../../batches/uploadedBatch.ts';
 import { endJob } from '../../jobs/endJob.ts';
+import { wakeJob } from '../../jobs/wakeJob.ts';
 import { type ChangeSubjects, changeAtOnce, type SubjectResult, type WantedChange } from '../changeSubjects.ts';
 import { type ImportedRow, importRow } from './importRow.ts';
 
 export interface RunImport extends ChangeSubjects {
   uploads: Bucket;
+  batchesQueue: JobQueue;
   actor: Actor;
+  /** False when the time of this message is over: another one goes on. */
+  hasTime: () => boolean;
 }
 
 /**
- * Makes the rows of a started import subjects, those of one transaction at a time with the count of rows done. A repeat goes on behind
- * them, and two processes at once do no row twice. A missing or replaced file ends the import with a sentence.
+ * Makes the rows of a started import subjects, those of one transaction at a time with the count of rows done. A repeat, or the message sent
+ * for the rest, goes on behind them, and two processes at once do no row twice. A missing or replaced file ends the import with a sentence.
  */
 export async function runImport(deps: RunImport, job: SubjectImportJob): Promise<void> {
   const { table, actor, now } = deps;
   if (job.status !== 'processing') return;
   try {
-    if (await importRows(deps, job)) await updateJob(table, job, 'complete', { actor, now });
+    const reached = await importRows(deps, job);
+    if (reached === 'end') await updateJob(table, job, 'complete', { actor, now });
+    if (reached === 'time') await wakeJob(deps.batchesQueue, job);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     await endJob({ table, queues: {} }, batchRules, job, { to: 'fail', actor, now, sentence: error.message });
@@ -51,8 +58,8 @@ interface NumberedRow {
   row: ImportedRow;
 }
 
-/** False if the import has ended meanwhile, or another process goes on with it. */
-async function importRows(deps: RunImport, job: SubjectImportJob): Promise<boolean> {
+/** `overtaken`: the import has ended meanwhile, or another process goes on with it. */
+async function importRows(deps: RunImport, job: SubjectImportJob): Promise<'end' | 'time' | 'overtaken'> {
   let done = job;
   let read = 0;
   let part: NumberedRow[] = [];
@@ -67,9 +74,11 @@ async function importRows(deps: RunImport, job: SubjectImportJob): Promise<boole
     read += 1;
     if (read <= job.rowsDone) continue;
     part.push(row);
-    if (part.length === subjectsWrittenAtOnce && !(await next())) return false;
+    if (part.length < subjectsWrittenAtOnce) continue;
+    if (!(await next())) return 'overtaken';
+    if (!deps.hasTime()) return 'time';
   }
-  return part.length === 0 || (await next());
+  return part.length === 0 || (await next()) ? 'end' : 'overtaken';
 }
 
 async function* importedRows({ uploads, now }: RunImport, job: SubjectImportJob): AsyncGenerator<NumberedRow> {
@@ -104,7 +113,7 @@ async function importPart(
   const wishes = part.flatMap(({ row }): WantedChange[] => ('problem' in row ? [] : [row]));
   const progressOf = (results: readonly SubjectResult[]): DoneRows => ({
     rowsDone: job.rowsDone + part.length,
-    ...rowsAfter(job.subjectImport, part, results),
+    ...rowsAfter({ ...job.subjectImport, progressedAt: deps.now.toISOString() }, part, results),
   });
   const { results, outcome } = await changeAtOnce(deps, { accountId, plan, actor }, wishes, (results) =>
     importedWrites(table, job, progressOf(results)),
