@@ -1,7 +1,6 @@
 import { webhookMessage } from '../../lib/contract/messages.ts';
 import { attemptDelivery } from '../../lib/operations/webhooks/attemptDelivery.ts';
 import { postToReceiver } from '../../lib/platform/publicFetch/postToReceiver.ts';
-import { mailQueue } from '../kit/mails/mails.ts';
 import { table } from '../kit/table.ts';
 import { allowsLoopback, webhookCipher } from '../kit/webhooks/webhooks.ts';
 import { eachMessage } from '../kit/workers/worker.ts';
@@ -11,7 +10,6 @@ export const handler = eachMessage('webhookDue', 'dead_letter', async ({ body })
   const message = webhookMessage.parse(JSON.parse(body));
   const deps = {
     table: table(),
-    mailQueue: mailQueue(),
     cipher: await webhookCipher(),
     post: postToReceiver,
     clock: () => new Date(),

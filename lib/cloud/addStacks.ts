@@ -72,7 +72,7 @@ export function addStacks(app: App, { settings, functionsDir, siteDir, routes, n
   const monitoring = new MonitoringStack(app, { ...props, data, log });
   const batches = new BatchesStack(app, { ...props, data, imports, usage, log, monitoring });
   const live = new LiveStack(app, { ...props, data, people, imports, log, monitoring });
-  const webhooks = new WebhooksStack(app, { ...props, data, live, mailService });
+  const webhooks = new WebhooksStack(app, { ...props, data, live });
   const notifications = new NotificationsStack(app, { ...props, data, live, mailService });
   const screening = new ScreeningStack(app, { ...props, data });
   const account = new AccountStack(app, { ...props, data, imports, live, mailService, people });

@@ -30,6 +30,7 @@ export const factNames = [
   'alert.decided',
   'alert.changed',
   'notification.changed',
+  'webhook.switched_off',
 ] as const;
 export type FactName = (typeof factNames)[number];
 
@@ -74,7 +75,14 @@ export const factReceivers = {
   log: { withItems: true, names: ['event.recorded'] },
   notifications: {
     withItems: true,
-    names: ['alert.opened', 'case.changed', 'monitoring.completed', 'monitoring.failed', 'member.removed'],
+    names: [
+      'alert.opened',
+      'case.changed',
+      'monitoring.completed',
+      'monitoring.failed',
+      'member.removed',
+      'webhook.switched_off',
+    ],
   },
   monitoring: { withItems: false, names: ['edition.in_use_changed'] },
   webhooks: {

@@ -106,6 +106,14 @@ const factsByType: Record<string, FactsOfItem> = {
     names: ['notification.changed'],
     of: ({ after }) => (after ? ['notification.changed'] : []),
   },
+  webhook: {
+    names: ['webhook.switched_off'],
+    // By the service: a person knows.
+    of: ({ before, after }) =>
+      before?.status?.S === 'active' && after?.status?.S === 'inactive' && after.off_reason?.S !== 'by_person'
+        ? ['webhook.switched_off']
+        : [],
+  },
   audit_event: { names: ['event.recorded'], of: ({ before }) => (before ? [] : ['event.recorded']) },
   inquiry: { names: ['inquiry.received'], of: ({ before }) => (before ? [] : ['inquiry.received']) },
 };

@@ -318,7 +318,7 @@ export const keys = {
     pk: notificationsPk(accountId),
     sk: `${prefix.notification(userId)}${id}`,
   }),
-  /** New alerts from a moment on. */
+  /** New alerts from a moment on, or a day's incomplete monitoring with its reason. */
   notificationBundle: (accountId: string, from: string): Key => ({
     pk: notificationsPk(accountId),
     sk: `BUNDLE#${from}`,

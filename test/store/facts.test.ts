@@ -14,6 +14,7 @@ import { notificationCodec } from '../../lib/store/notifications/notifications.t
 import { inquiryCodec } from '../../lib/store/site/inquiries.ts';
 import type { Item } from '../../lib/store/table.ts';
 import { usageMarkCodec } from '../../lib/store/usage/usageMarks.ts';
+import { webhookCodec } from '../../lib/store/webhooks/webhooks.ts';
 import { factsOfChange } from '../support/facts.ts';
 
 const alert = keys.alert('acc', 'sub_1', 'alr_1_sub_1');
@@ -49,6 +50,24 @@ describe('a change of an item', () => {
         { type: 'alert', state: 'suppressed', decision: { at } },
       ],
       ['alert.changed'],
+    ],
+    [
+      'a webhook that the service switched off',
+      [
+        keys.webhook('acc', 'whk'),
+        { type: 'webhook', status: 'active' },
+        { type: 'webhook', status: 'inactive', off_reason: 'gone' },
+      ],
+      ['webhook.switched_off'],
+    ],
+    [
+      'a webhook that a person switched off',
+      [
+        keys.webhook('acc', 'whk'),
+        { type: 'webhook', status: 'active' },
+        { type: 'webhook', status: 'inactive', off_reason: 'by_person' },
+      ],
+      [],
     ],
     ['a new App ID', [appId, undefined, { type: 'app_id' }], ['app_id.created']],
     ['an App ID that was renamed', [appId, { type: 'app_id' }, { type: 'app_id', name: 'b' }], ['app_id.changed']],
@@ -181,6 +200,7 @@ test('item types are those of the codecs', () => {
     inquiryCodec,
     memberCodec,
     notificationCodec,
+    webhookCodec,
     personSecurityCodec,
     signInCodec,
   ];

@@ -10,7 +10,7 @@ import {
   PutObjectCommand,
   type S3Client,
 } from '@aws-sdk/client-s3';
-import type { SendMessageCommand } from '@aws-sdk/client-sqs';
+import type { SendMessageBatchCommand, SendMessageCommand } from '@aws-sdk/client-sqs';
 import type { Bucket } from '../../lib/platform/bucket.ts';
 import type { Queue, SendOptions } from '../../lib/platform/queue.ts';
 
@@ -75,13 +75,18 @@ function bodyOf(bytes: Uint8Array) {
 export function memoryQueue<Message>(): Queue<Message> & { sent: Message[]; options: SendOptions[] } {
   const sent: Message[] = [];
   const options: SendOptions[] = [];
-  const send = async ({ input }: SendMessageCommand) => {
+  const send = async ({ input }: SendMessageCommand | SendMessageBatchCommand) => {
+    if ('Entries' in input) {
+      sent.push(...(input.Entries ?? []).map(({ MessageBody }) => JSON.parse(MessageBody as string)));
+      return {};
+    }
     const { MessageBody, MessageGroupId: group, DelaySeconds: delaySeconds } = input;
     sent.push(JSON.parse(MessageBody as string));
     options.push({
       ...(group === undefined ? {} : { group }),
       ...(delaySeconds === undefined ? {} : { delaySeconds }),
     });
+    return {};
   };
   return { client: { send } as never, url: 'queue', sent, options };
 }

@@ -10,6 +10,8 @@ import { continueRun } from '../../lib/operations/monitoring/continueRun.ts';
 import { Differences } from '../../lib/operations/monitoring/differences.ts';
 import { screenSubjects } from '../../lib/operations/monitoring/screenSubjects.ts';
 import { startDueRun } from '../../lib/operations/monitoring/startRun.ts';
+import { sweepMonitoring } from '../../lib/operations/monitoring/sweepMonitoring.ts';
+import { tendAlerts } from '../../lib/operations/monitoring/tendAlerts.ts';
 import { PinnedLists } from '../../lib/operations/screening/pinnedLists.ts';
 import { addSubjects } from '../../lib/operations/subjects/addSubjects.ts';
 import type { Alert } from '../../lib/store/alerts/alertItems.ts';
@@ -57,16 +59,19 @@ export class MonitoringWorld {
 
   async account() {
     const { accountId, owner } = await this.accounts.account();
-    await putSubscription(this.table, accountId, {
+    await this.pay(accountId, 'active');
+    return { accountId, owner };
+  }
+
+  pay = (accountId: string, status: 'active' | 'canceled') =>
+    putSubscription(this.table, accountId, {
       plan: 'professional',
       billingPeriod: 'yearly',
-      status: 'active',
+      status,
       periodEnd: '2028-01-01T00:00:00.000Z',
       cancelAtPeriodEnd: false,
       readAt: this.now.toISOString(),
     });
-    return { accountId, owner };
-  }
 
   /** An edition of the account's own UN list with these names, numbered from 1000000. */
   publish = (accountId: string, names: readonly string[], firstId?: number) =>
@@ -113,6 +118,16 @@ export class MonitoringWorld {
   startDue(accountId: string) {
     const deps = { table: this.table, runsQueue: this.runs, actor: systemActor, now: this.now, random: randomBytes };
     return startDueRun(deps, accountId);
+  }
+
+  /** The sweep of an hour, with the care of the day for accounts queued for it. Resolves with their ids. */
+  async sweep(): Promise<string[]> {
+    const { table, now } = this;
+    const queue = memoryQueue<MonitoringMessage>();
+    await sweepMonitoring({ table, queue, now, onNotScreened: () => {} });
+    const tended = queue.sent.filter(({ tends_alerts: tends }) => tends).map(({ account_id: id }) => id);
+    for (const accountId of tended) await tendAlerts({ table, now }, accountId);
+    return tended;
   }
 
   async deliver({ account_id: accountId, job_id: runId, shard }: MonitoringRunMessage) {

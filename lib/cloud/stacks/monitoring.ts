@@ -27,6 +27,9 @@ const errorImpact = 'Subjects of customers are not compared with lists that have
 const runsAtOnce = 20;
 const runsInARowMax = 8;
 
+/** All alerts of an account are read once a day. */
+const dueSeconds = 300;
+
 /**
  * Subjects of customers, compared with lists: new and changed ones -> SubjectsQueue -> subjectsDue. An edition in use or the hour
  * (monitoringSwept) -> MonitoringQueue -> monitoringDue starts the run of an account -> MonitoringRunsQueue -> monitoringRun, a shard of
@@ -47,7 +50,7 @@ export class MonitoringStack extends AreaStack {
       // References of customers, and names of removed ones.
       holdsNames: true,
     });
-    this.queue = this.#queue('MonitoringQueue', 60, {
+    this.queue = this.#queue('MonitoringQueue', dueSeconds, {
       late: { minutes: 60, errorImpact },
       errorImpact,
       whatToDo: "Fix the fault in monitoringDue's log. The messages can be deleted: the next hour queues all accounts.",
@@ -95,9 +98,9 @@ export class MonitoringStack extends AreaStack {
   #startRuns({ data }: MonitoringStackProps): void {
     const monitoringDue = new HouseFunction(this, {
       entry: 'workers/monitoringDue',
-      description: 'Starts the run of monitoring that an account is due for.',
+      description: 'Starts the due run of an account, and tends its alerts once a day.',
       grants: [data.table.use, this.runsQueue.send('monitoringRunsQueueUrl')],
-      timeoutSeconds: 60,
+      timeoutSeconds: dueSeconds,
       // The end of a run looks for another one: as often as lists change while a run is on.
       loopsMax: runsInARowMax,
     });

@@ -11,12 +11,10 @@ import { HouseQueue } from '../constructs/houseQueue.ts';
 import type { StageSettings } from '../stageSettings.ts';
 import type { DataStack } from './data.ts';
 import type { LiveStack } from './live.ts';
-import type { MailServiceStack } from './mailService.ts';
 
 interface WebhooksStackProps extends AreaStackProps {
   data: DataStack;
   live: LiveStack;
-  mailService: MailServiceStack;
 }
 
 const errorImpact = 'Programs of customers get events late.';
@@ -60,11 +58,11 @@ export class WebhooksStack extends AreaStack {
     );
   }
 
-  #attempt({ data: { table, webhookSecret }, mailService }: WebhooksStackProps): void {
+  #attempt({ data: { table, webhookSecret } }: WebhooksStackProps): void {
     const webhookDue = new HouseFunction(this, {
       entry: 'workers/webhookDue',
       description: 'Posts an event to the address of a customer.',
-      grants: [table.use, webhookSecret, mailService.queue.send('mailQueueUrl')],
+      grants: [table.use, webhookSecret],
       environment: this.addresses,
       timeoutSeconds: dueSeconds,
     });

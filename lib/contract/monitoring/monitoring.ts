@@ -60,9 +60,9 @@ export const estimateAlerts = endpoint({
     /** Active subjects, and how many of them were compared. */
     subjects: z.int(),
     compared: z.int(),
-    /** New alerts of those compared, and as many for all subjects in proportion. */
+    /** New alerts of those compared, and as many for all subjects in proportion; null if none of them could be compared. */
     found: z.int(),
-    alerts: z.int(),
+    alerts: z.nullable(z.int()),
     /** Of those compared: too many records match, and no alert would be opened. */
     not_screened: z.int(),
   }),

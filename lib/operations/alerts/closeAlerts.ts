@@ -1,5 +1,7 @@
 import type { Actor } from '../../contract/actor.ts';
 import { alertWrites, findSubjectAlerts } from '../../store/alerts/alerts.ts';
+import { notActive } from '../../store/subjects/changeSubjects.ts';
+import { findSubject } from '../../store/subjects/subjects.ts';
 import type { Table, TransactItem } from '../../store/table.ts';
 import { factsOfSubject } from './facts.ts';
 import { type AlertsFound, planAlerts } from './planAlerts.ts';
@@ -14,14 +16,21 @@ const nothing = {
   closing: 'subject_ended',
 } as const satisfies Partial<AlertsFound>;
 
-/** Closes the alerts of an ended or removed subject. */
+/** Closes the alerts of an ended or removed subject, unless it is active again by then. */
 export async function closeAlerts(
   { table, now }: { table: Table; now: Date },
   { accountId, actor }: { accountId: string; actor?: Actor },
   subject: Subject,
   runId?: string,
 ): Promise<void> {
-  await raiseAlerts({ table, accountId, subject, now, runId, ...(actor && { by: actor }), ...nothing });
+  const guard = {
+    check: notActive(table, accountId, subject),
+    holds: async () => {
+      const known = await findSubject(table, accountId, subject.externalRef);
+      return known?.id !== subject.id || known.status === 'ended';
+    },
+  };
+  await raiseAlerts({ table, accountId, subject, now, runId, guard, ...(actor && { by: actor }), ...nothing });
 }
 
 /**

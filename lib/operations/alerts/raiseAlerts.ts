@@ -23,6 +23,8 @@ export interface RaiseAlerts extends Omit<AlertsFound, 'facts' | 'subject'> {
   subject: SubjectFacts & { id: string; externalRef: string };
   /** Without it, the service itself. */
   by?: Actor;
+  /** Condition of every write. If it fails and does not hold any more, the rest is left. */
+  guard?: { check: TransactItem; holds: () => Promise<boolean> };
 }
 
 export type RaisedAlerts = AlertsPlan['counts'];
@@ -31,7 +33,14 @@ export type RaisedAlerts = AlertsPlan['counts'];
  * Applies the result of a search for a subject to its alerts: opens, opens again, holds back and closes them, and records each change.
  * Idempotent: a second delivery of a result changes nothing.
  */
-export async function raiseAlerts({ table, accountId, subject, by, ...input }: RaiseAlerts): Promise<RaisedAlerts> {
+export async function raiseAlerts({
+  table,
+  accountId,
+  subject,
+  by,
+  guard,
+  ...input
+}: RaiseAlerts): Promise<RaisedAlerts> {
   const { id, externalRef, name } = subject;
   const found: AlertsFound = { ...input, subject: { id, externalRef, name }, facts: factsOfSubject(subject) };
   const actor = by ?? { type: 'system', name: 'monitoring' };
@@ -46,15 +55,19 @@ export async function raiseAlerts({ table, accountId, subject, by, ...input }: R
     const isUnchanged = part.alerts.length === 0 && part.records.length === 0;
     if (isUnchanged && state.head?.fingerprint === plan.head.fingerprint) return counts ?? plan.counts;
     const alerts = part.alerts.map(({ alert }) => alert);
-    if (await putAlerts(table, accountId, state.head, { head: plan.head, alerts, records: part.records }, recorded)) {
+    const more = guard ? [...recorded, guard.check] : recorded;
+    if (await putAlerts(table, accountId, state.head, { head: plan.head, alerts, records: part.records }, more)) {
       counts ??= plan.counts;
       if (part.isAll) return counts;
       tries = 0;
     }
+    if (tries > 0 && guard && !(await guard.holds())) return counts ?? nothingRaised;
     if (tries === triesMax) throw new Error('The alerts of a subject change too often to be written');
     if (tries > 0) await pauseBefore(table, tries);
   }
 }
+
+const nothingRaised: RaisedAlerts = { opened: 0, reopened: 0, suppressed: 0, unchanged: 0, closed: 0 };
 
 /** As much of a plan as one transaction takes: records before their alerts, so that a repeat finds the rest. */
 export function firstPart({ alerts, records }: AlertsPlan) {

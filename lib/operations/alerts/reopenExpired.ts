@@ -1,4 +1,5 @@
 import type { AlertState } from '../../contract/alerts/alertWords.ts';
+import { logFault } from '../../platform/log.ts';
 import { alertsOfState } from '../../store/alerts/alertPages.ts';
 import type { Table } from '../../store/table.ts';
 import { changeAlerts } from './changeAlerts.ts';
@@ -9,7 +10,7 @@ const decidedStates: readonly AlertState[] = ['decided', 'suppressed'];
 /** Of one call: the next one goes on. */
 const reopenedMax = 1_000;
 
-/** Opens at most 1,000 alerts with an expired decision again. Resolves with their number. */
+/** Opens at most 1,000 alerts with an expired decision again; a faulty one stops no other. Resolves with their number. */
 export async function reopenExpired({ table, now }: { table: Table; now: Date }, accountId: string): Promise<number> {
   const ids: string[] = [];
   for (const state of decidedStates) {
@@ -37,7 +38,7 @@ async function reopen(table: Table, accountId: string, alertId: string, now: Dat
     return true;
   } catch (error) {
     // Decided anew since it was listed.
-    if (error instanceof Unchanged) return false;
-    throw error;
+    if (!(error instanceof Unchanged)) logFault('alert with an expired decision not opened', error, { accountId });
+    return false;
   }
 }

@@ -1,6 +1,7 @@
 import type { CaseOfAnswer } from '../../contract/cases/caseOfAnswer.ts';
-import { caseRecordsMax } from '../../contract/cases/caseWords.ts';
+import { caseReceiptsMax, caseRecordsMax } from '../../contract/cases/caseWords.ts';
 import { logFault } from '../../platform/log.ts';
+import type { StoredCase } from '../../store/cases/cases.ts';
 import type { ChangeCases } from './caseRules.ts';
 import { openCase } from './openCase.ts';
 
@@ -11,21 +12,25 @@ export interface AnsweredScreening {
   external_ref?: string | undefined;
   matches: readonly { id: string; database: string; name: string; decision?: { holds: boolean } | undefined }[];
   receiptId: string | undefined;
+  lists_unavailable?: readonly unknown[] | undefined;
 }
 
 const sentences: Record<CaseOfAnswer['state'], string> = {
   opened: 'A case was opened.',
-  added_to: 'A case with this external_ref is open. The matches and the receipt were added to it.',
+  added_to: 'A case with this external_ref is open.',
   nothing_found: 'Nothing was found, so no case was opened.',
   decided: 'Every match has a decision that holds, so no case was opened.',
   failed:
-    'The screening is done and counted, but its case could not be opened. Open one from its receipt in the dashboard.',
+    'The screening is done and counted, but its case may not have been opened. Look in Cases first. If it is not there, open one from the receipt in the dashboard.',
 };
+const addedSentence = 'The matches and the receipt were added to it.';
+/** Nobody is cleared by lists without a search. */
+const partialSentence = 'Not every list was screened: see lists_unavailable.';
 
-const said = (state: CaseOfAnswer['state'], id: string | null = null): CaseOfAnswer => ({
+const said = (state: CaseOfAnswer['state'], more: readonly string[] = [], id: string | null = null): CaseOfAnswer => ({
   id,
   state,
-  message: sentences[state],
+  message: [sentences[state], ...more].join(' '),
 });
 
 /**
@@ -35,11 +40,12 @@ const said = (state: CaseOfAnswer['state'], id: string | null = null): CaseOfAns
 export async function openCaseOfAnswer(
   deps: ChangeCases,
   opener: Parameters<typeof openCase>[1],
-  { name, identifiers = [], external_ref: externalRef, matches, receiptId }: AnsweredScreening,
+  { name, identifiers = [], external_ref: externalRef, matches, receiptId, ...screened }: AnsweredScreening,
 ): Promise<CaseOfAnswer> {
-  if (matches.length === 0) return said('nothing_found');
+  const partial = screened.lists_unavailable?.length ? [partialSentence] : [];
+  if (matches.length === 0) return said('nothing_found', partial);
   const undecided = matches.filter(({ decision }) => !decision?.holds);
-  if (undecided.length === 0) return said('decided');
+  if (undecided.length === 0) return said('decided', partial);
   const records = undecided
     .slice(0, caseRecordsMax)
     .map(({ id, database, name: listed }) => ({ id, database, name: listed }));
@@ -51,11 +57,30 @@ export async function openCaseOfAnswer(
       records,
       receiptIds: receiptId === undefined ? [] : [receiptId],
     });
-    return said(isNew ? 'opened' : 'added_to', opened.id);
+    const left = leftOut(opened, undecided, receiptId);
+    if (isNew) return said('opened', [...left, ...partial], opened.id);
+    return said('added_to', [...(left.length > 0 ? left : [addedSentence]), ...partial], opened.id);
   } catch (error) {
     logFault('case not opened', error);
     return said('failed');
   }
+}
+
+/** What the case has no room for. */
+function leftOut(
+  { records, receiptIds }: Pick<StoredCase, 'records' | 'receiptIds'>,
+  found: AnsweredScreening['matches'],
+  receiptId: string | undefined,
+): string[] {
+  const taken = new Set(records.map(({ id }) => id));
+  const left = new Set(found.map(({ id }) => id).filter((id) => !taken.has(id))).size;
+  const matches = left === 1 ? '1 match of this answer is not in it' : `${left} matches of this answer are not in it`;
+  return [
+    ...(left > 0 ? [`A case has room for ${caseRecordsMax} records: ${matches}.`] : []),
+    ...(receiptId !== undefined && !receiptIds.includes(receiptId)
+      ? [`A case has room for ${caseReceiptsMax} receipts: the receipt of this answer is not in it.`]
+      : []),
+  ];
 }
 
 export const caseFailed = () => said('failed');

@@ -4,7 +4,7 @@ import { appendEntries } from '../../tlog/appendEntries.ts';
 import { concat, toBase64 } from '../../tlog/bytes.ts';
 import { TlogRefused } from '../../tlog/tlogRefused.ts';
 import { type Log, LogStopped, nodeSha256, type OpenLog } from './log.ts';
-import { publish, putTiles, tileReader } from './publicFiles.ts';
+import { publish, putTiles, removePartial, tileReader } from './publicFiles.ts';
 import { type SettledLog, settleLog } from './settleLog.ts';
 import { stageFiles } from './stagedFiles.ts';
 
@@ -108,5 +108,6 @@ async function append(log: Log, { head, tree, etag }: SettledLog, batches: reado
   await putTiles(log, next.files);
   // Somebody else may have finished this already, and gone on.
   await publish(log, next, etag);
+  await removePartial(log, next.files.keys());
   return true;
 }

@@ -8,6 +8,7 @@ import {
   replaceObject,
 } from '../../platform/bucket.ts';
 import { eachOf } from '../../platform/eachOf.ts';
+import { logFault } from '../../platform/log.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
 import { fromUtf8 } from '../../tlog/bytes.ts';
 import { type Checkpoint, openCheckpoint, signCheckpoint } from '../../tlog/checkpoint.ts';
@@ -96,31 +97,48 @@ export function tileReader({ bucket }: Pick<Log, 'bucket'>): TileReader {
   return (tile) => readObject(bucket, objectKeys.logTile(tilePath(tile)));
 }
 
-/** Puts at once, as many as the SDK has connections for. */
-const putsAtOnce = 20;
+/** Calls at once, as many as the SDK has connections for. */
+const callsAtOnce = 20;
 
-/** Some readers ask for the tiles of a checkpoint of before and do not know the full ones: partial tiles stay for so many tiles. */
-const tilesBehind = 64;
+const isFull = (path: string) => readTilePath(path).width === tileWidth;
 
-/**
- * Writes tiles and bundles, and locks the full ones. Each full one removes the partial ones of a tile far behind, full as well. Whoever
- * repeats it writes the same bytes.
- */
+/** Writes tiles and bundles, and locks the full ones. Whoever repeats it writes the same bytes. */
 export async function putTiles(
   log: Omit<Log, 'table' | 'signers'>,
   files: ReadonlyMap<string, Uint8Array>,
 ): Promise<void> {
   const lock = lockFrom(log);
-  const isFull = (path: string) => readTilePath(path).width === tileWidth;
-  await eachOf(files, putsAtOnce, ([path, bytes]) => {
+  await eachOf(files, callsAtOnce, ([path, bytes]) => {
     const key = objectKeys.logTile(path);
     return putObject(log.bucket, key, bytes, 'application/octet-stream', tileCache, isFull(path) ? lock : undefined);
   });
-  await eachOf([...files.keys()].filter(isFull), putsAtOnce, (path) => removePartial(log, readTilePath(path)));
 }
 
-async function removePartial({ bucket }: Pick<Log, 'bucket'>, { level, index }: Tile): Promise<void> {
-  if (index < tilesBehind) return;
-  const behind = objectKeys.logTile(tilePath({ level, index: index - tilesBehind, width: tileWidth }));
-  for (const key of await findKeys(bucket, `${behind}.p/`)) await removeObject(bucket, key);
+/** Some readers ask for the tiles of a checkpoint of before and do not know the full ones: partial tiles stay for so many tiles. */
+const tilesBehind = 64;
+/** A removal that failed is made up for by so many full tiles after it. */
+const tilesAgain = 4;
+
+/**
+ * Removes the partial tiles far behind the full ones of an append. It comes after its checkpoint: a fault is logged, since the log must
+ * not stop for a file too many.
+ */
+export async function removePartial({ bucket }: Pick<Log, 'bucket'>, paths: Iterable<string>): Promise<void> {
+  const behind = new Set([...paths].filter(isFull).flatMap((path) => tilesBefore(readTilePath(path))));
+  const found: string[] = [];
+  try {
+    await eachOf(behind, callsAtOnce, async (path) => {
+      found.push(...(await findKeys(bucket, `${objectKeys.logTile(path)}.p/`)));
+    });
+    await eachOf(found, callsAtOnce, (key) => removeObject(bucket, key));
+  } catch (error) {
+    logFault('partial tiles not removed', error);
+  }
+}
+
+function tilesBefore({ level, index }: Tile): string[] {
+  const last = index - tilesBehind;
+  return Array.from({ length: tilesAgain }, (_, i) => last - i)
+    .filter((one) => one >= 0)
+    .map((one) => tilePath({ level, index: one, width: tileWidth }));
 }

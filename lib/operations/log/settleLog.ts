@@ -4,7 +4,7 @@ import { equalBytes, fromBase64 } from '../../tlog/bytes.ts';
 import { subtreesOfTiles, type TileReader, tilePath, tilesAdded } from '../../tlog/tiles.ts';
 import { rootOf } from '../../tlog/tree.ts';
 import { type Log, LogStopped, nodeSha256 } from './log.ts';
-import { type PublicCheckpoint, publish, putTiles, readPublic, tileReader } from './publicFiles.ts';
+import { type PublicCheckpoint, publish, putTiles, readPublic, removePartial, tileReader } from './publicFiles.ts';
 import { readStagedFiles } from './stagedFiles.ts';
 
 /** Head of a log with all its public files. */
@@ -54,12 +54,13 @@ export async function readHeads(
 }
 
 async function finish(log: Log, tree: TreeHead, open: PublicCheckpoint | undefined): Promise<void> {
-  if (open) {
-    const files = await readStagedFiles(log, tree);
+  const files = open && (await readStagedFiles(log, tree));
+  if (open && files) {
     await requireTrees(log, tree, open, files);
     await putTiles(log, files);
   }
   await publish(log, tree, open?.etag);
+  await removePartial(log, files?.keys() ?? []);
 }
 
 /** The staged files must be all additions of the tree to the public one, and both must hash to their roots. */

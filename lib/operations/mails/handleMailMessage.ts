@@ -8,6 +8,7 @@ import { allMembers } from '../../store/account/members.ts';
 import { countOpened } from '../../store/alerts/countOpened.ts';
 import type { MailOutcome } from '../../store/mails/mails.ts';
 import { addNotifications, type NewNotification } from '../notifications/addNotifications.ts';
+import { alertsMailDelay } from './alertsMailDelay.ts';
 import { monthlyReport } from './monthlyReport.ts';
 import { queueMail, queueMailToMembers } from './queueMail.ts';
 import { type SendMail, sendMail } from './sendMail.ts';
@@ -39,6 +40,11 @@ export async function handleMailMessage(deps: MailStepDeps, message: MailMessage
     }
     case 'alerts': {
       const { account_id: accountId, from, until: to } = message;
+      const delaySeconds = alertsMailDelay(to, now);
+      if (delaySeconds > 0) {
+        await send(queue, message, { delaySeconds });
+        return undefined;
+      }
       const { count, isAll } = await countOpened(table, accountId, { from, to });
       const mail = { kind: 'alerts_opened', count, is_all: isAll, from, to } as const;
       if (count > 0) await toMembers(deps, mailId, accountId, 'analyst', mail);

@@ -16,6 +16,7 @@ export async function beginMonitoring(table: Table, accountId: string, now: Date
   const known = await findMonitoringState(table, accountId);
   if (known) return known;
   const begun: MonitoringState = {
+    begunOn: dayOf(now),
     nightly: false,
     covered: await editionsInUse(table, accountId),
     coveredPolicy: policyVersion,

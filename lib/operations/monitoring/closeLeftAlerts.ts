@@ -1,4 +1,5 @@
 import { eachOf } from '../../platform/eachOf.ts';
+import { logFault } from '../../platform/log.ts';
 import { alertsOfState } from '../../store/alerts/alertPages.ts';
 import { findSubjectsByReference } from '../../store/subjects/subjects.ts';
 import type { Table } from '../../store/table.ts';
@@ -6,7 +7,7 @@ import { closeAlerts } from '../alerts/closeAlerts.ts';
 
 const closedAtOnce = 10;
 
-/** Closes open alerts of ended or missing subjects: the message for this may be lost. */
+/** Closes open alerts of ended or missing subjects: the message for this may be lost. A faulty one stops no other. */
 export async function closeLeftAlerts(deps: { table: Table; now: Date }, accountId: string): Promise<void> {
   for await (const alerts of alertsOfState(deps.table, accountId, { state: 'open', order: 'oldest' })) {
     const refs = alerts.map(({ subject }) => subject.externalRef);
@@ -18,6 +19,12 @@ export async function closeLeftAlerts(deps: { table: Table; now: Date }, account
       return known.status === 'ended' ? [known] : [];
     });
     const once = new Map(left.map((subject) => [subject.id, subject]));
-    await eachOf(once.values(), closedAtOnce, (subject) => closeAlerts(deps, { accountId }, subject));
+    await eachOf(once.values(), closedAtOnce, async (subject) => {
+      try {
+        await closeAlerts(deps, { accountId }, subject);
+      } catch (error) {
+        logFault('alerts of an ended subject not closed', error, { accountId });
+      }
+    });
   }
 }

@@ -1,5 +1,4 @@
 import type { Actor } from '../../contract/actor.ts';
-import { logFault } from '../../platform/log.ts';
 import { recordChange } from '../../store/audit/recordChange.ts';
 import { updateJob } from '../../store/jobs/jobChanges.ts';
 import { calibrationWrite } from '../../store/monitoring/calibrations.ts';
@@ -11,27 +10,24 @@ import {
   type MonitoringState,
 } from '../../store/monitoring/monitoringState.ts';
 import { pauseBefore, type Table, type TransactItem } from '../../store/table.ts';
-import { reopenExpired } from '../alerts/reopenExpired.ts';
-import { finishApprovals, finishReopenings } from '../cases/finishApprovals.ts';
 import { basesAfter } from './bases.ts';
-import { closeLeftAlerts } from './closeLeftAlerts.ts';
 import { dayOf } from './nextRun.ts';
 
 const triesMax = 8;
 
-/** Completes the run and keeps its covered basis. Resolves with the day of the run before it. */
+/** Completes the run and keeps its covered basis. */
 export async function completeRun(
   { table, actor: by }: { table: Table; actor: Actor },
   run: MonitoringRun,
   counts: RunCounts,
   now: Date,
-): Promise<string | undefined> {
+): Promise<void> {
   for (let tries = 1; ; tries++) {
     const state = await findMonitoringState(table, run.accountId);
     const writes = state ? await leftBy(table, run, { counts, state, by, now }) : [];
-    if (await updateJob(table, run, 'complete', { actor: by, now }, writes)) return state?.recordedOn;
+    if (await updateJob(table, run, 'complete', { actor: by, now }, writes)) return;
     const isOn = (await findMonitoringRun(table, run.accountId, run.id))?.status === 'processing';
-    if (!isOn) return state?.recordedOn;
+    if (!isOn) return;
     // Screenings have counted or compared something meanwhile.
     if (tries === triesMax) throw new Error('The monitoring of an account changes too often to be written');
     await pauseBefore(table, tries + 1);
@@ -68,15 +64,6 @@ function coveredBy(run: MonitoringRun, { counts, state, now }: Leaving): Covered
     notScreenedSince: notScreened > 0 ? (state.notScreenedSince ?? now.toISOString()) : undefined,
     read: state,
   };
-}
-
-/** Lost messages and expired decisions. A failure is tried again on the next day. */
-export async function onceADay(deps: { table: Table; now: Date }, { accountId, id }: MonitoringRun): Promise<void> {
-  const failed = (what: string) => (error: unknown) => logFault(what, error, { jobId: id });
-  await closeLeftAlerts(deps, accountId).catch(failed('alerts of ended subjects not closed'));
-  await finishApprovals(deps, accountId).catch(failed('alerts of approved cases not decided'));
-  await finishReopenings(deps, accountId).catch(failed('alerts of reopened cases not opened'));
-  await reopenExpired(deps, accountId).catch(failed('expired decisions not opened'));
 }
 
 /** A release scores differently: the account's first run by it is the change. */

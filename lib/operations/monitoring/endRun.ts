@@ -19,10 +19,9 @@ import type { Table } from '../../store/table.ts';
 import { type Canonical, canonicalJson } from '../../tlog/canonicalJson.ts';
 import { databaseOf, inListOrder } from '../lists/databaseOf.ts';
 import { commitmentOf } from '../receipts/writeReceipt.ts';
-import { completeRun, onceADay } from './completeRun.ts';
+import { completeRun } from './completeRun.ts';
 import { treeOfCovered } from './coveredSubjects.ts';
 import type { Differences } from './differences.ts';
-import { dayOf } from './nextRun.ts';
 import { logBatchOfRun } from './runMessage.ts';
 
 export interface EndRun {
@@ -43,18 +42,17 @@ export interface EndRun {
  * A repeat goes on with the first receipt.
  */
 export async function endRun(deps: EndRun, run: MonitoringRun, shards: readonly RunShard[]): Promise<void> {
-  const { table, logQueue, monitoringQueue, clock } = deps;
+  const { logQueue, monitoringQueue, clock } = deps;
   const committed = run.commitment === undefined ? await commit(deps, run, shards) : run;
   if (committed?.commitment === undefined) return;
   await send(logQueue, { batch_id: logBatchOfRun(run.id), entries: [committed.commitment] });
-  const now = clock();
   const { counts } = sumOf(shards);
-  const recordedOn = await completeRun(deps, run, counts, now);
-  if ((recordedOn ?? '') < dayOf(new Date(run.createdAt))) await onceADay({ table, now }, run);
+  // Before the end: nobody goes on with a run that has ended.
   if (counts.unexpected > 0) {
     logFault(unexpectedLine, new Error(`${counts.unexpected} subjects`), { jobId: run.id });
   }
-  // Lists may have changed meanwhile.
+  await completeRun(deps, run, counts, clock());
+  // Lists may have changed meanwhile. If this is lost, the next hour looks.
   await send(monitoringQueue, { account_id: run.accountId });
 }
 

@@ -41,9 +41,16 @@ export async function estimateAlerts(
     if (found === undefined) counts.not_screened += 1;
     else counts.found += found;
   }
-  const { compared, found } = counts;
-  const alerts = compared === 0 ? 0 : Math.round((found * Math.max(active, compared)) / compared);
-  return { subjects: active, ...counts, alerts };
+  return { subjects: active, ...counts, alerts: alertsOfAll(active, counts) };
+}
+
+/** In proportion to the sample; null where it says nothing. */
+function alertsOfAll(
+  active: number,
+  { compared, found, not_screened }: Pick<Estimate, 'compared' | 'found' | 'not_screened'>,
+): number | null {
+  if (compared === 0) return active === 0 ? 0 : null;
+  return compared === not_screened ? null : Math.round((found * Math.max(active, compared)) / compared);
 }
 
 async function sampleOf(table: Table, accountId: string): Promise<Subject[]> {

@@ -1,30 +1,17 @@
 import { mayRole } from '../../contract/account/mayRole.ts';
 import type { Actor, Role } from '../../contract/actor.ts';
-import type { FactOf } from '../../contract/facts.ts';
 import { alertsBundleMinutes } from '../../contract/notifications/notificationKinds.ts';
-import { type MailQueue, send } from '../../platform/queue.ts';
+import { send } from '../../platform/queue.ts';
 import { allMembers, findMembersByIds, type Member } from '../../store/account/members.ts';
+import { alertCodec } from '../../store/alerts/alertItems.ts';
 import { caseCodec, type StoredCase } from '../../store/cases/cases.ts';
 import { monitoringRunCodec } from '../../store/monitoring/monitoringRuns.ts';
 import { isBundleTold, putBundleTold, removeNotifications } from '../../store/notifications/notifications.ts';
 import type { Item, Table } from '../../store/table.ts';
+import { alertsMailDelay } from '../mails/alertsMailDelay.ts';
 import { addNotifications, tellPeople } from './addNotifications.ts';
-
-export interface NotifyOfFact {
-  table: Table;
-  mailQueue: MailQueue;
-  now: Date;
-}
-
-/** A fact of an account, with the items of its change. */
-export interface NotifiedFact {
-  name: FactOf<'notifications'>;
-  eventId: string;
-  at: string;
-  accountId: string;
-  before: Item | undefined;
-  after: Item | undefined;
-}
+import type { NotifiedFact, NotifyOfFact } from './notifiedFact.ts';
+import { ofWebhookOff } from './webhookOff.ts';
 
 /** Least role of those told of alerts and of monitoring: auditors change nothing. */
 const roleForWork: Role = 'analyst';
@@ -41,18 +28,19 @@ export function notifyOfFact(deps: NotifyOfFact, fact: NotifiedFact): Promise<vo
     case 'monitoring.completed':
     case 'monitoring.failed':
       return ofRun(deps, fact);
+    case 'webhook.switched_off':
+      return ofWebhookOff(deps, fact);
     case 'member.removed':
       return removeNotifications(deps.table, { accountId: fact.accountId, userId: String(fact.before?.user_id) });
   }
 }
 
 const bundleMs = alertsBundleMinutes * 60_000;
-/** After the end of a bundle, for facts on their way. The queue holds a message back for a quarter of an hour at most. */
-const mailDelayMaxSeconds = 900;
 
-/** All alerts of a quarter of an hour are one notification and one mail. The mail counts them at its end. */
-async function ofAlert({ table, mailQueue, now }: NotifyOfFact, { accountId, at }: NotifiedFact): Promise<void> {
-  const begin = Math.floor(Date.parse(at) / bundleMs) * bundleMs;
+/** All alerts opened within a quarter of an hour are one notification and one mail. The mail counts them after its end. */
+async function ofAlert({ table, mailQueue, now }: NotifyOfFact, { accountId, before, after }: NotifiedFact) {
+  if (!after || isUndone(before, after)) return;
+  const begin = Math.floor(Date.parse(alertCodec.decode(after).openedAt) / bundleMs) * bundleMs;
   const [from, to] = [new Date(begin).toISOString(), new Date(begin + bundleMs).toISOString()];
   if (await isBundleTold(table, accountId, from)) return;
   const people = (await allMembers(table, accountId)).filter(({ role }) => mayRole(role, roleForWork));
@@ -62,14 +50,20 @@ async function ofAlert({ table, mailQueue, now }: NotifyOfFact, { accountId, at 
     at: from,
     event: [from],
   });
-  const seconds = Math.ceil((begin + bundleMs - now.getTime()) / 1000);
   await send(
     mailQueue,
     { step: 'alerts', mail_id: `alerts:${accountId}:${from}`, account_id: accountId, from, until: to },
-    { delaySeconds: Math.min(Math.max(seconds, 0), mailDelayMaxSeconds) },
+    { delaySeconds: alertsMailDelay(to, now) },
   );
   // Last: after an interruption everybody is told again.
   await putBundleTold(table, accountId, from);
+}
+
+/** Somebody has taken a decision back: no alert is new. */
+function isUndone(before: Item | undefined, after: Item): boolean {
+  const { reopenings = [] } = alertCodec.decode(after);
+  const isTakenBack = reopenings.length > 0 && reopenings.every(({ because }) => because === 'decision_withdrawn');
+  return before?.decision !== undefined && isTakenBack;
 }
 
 async function ofCase(deps: NotifyOfFact, { accountId, eventId, at, before, after }: NotifiedFact): Promise<void> {
@@ -101,14 +95,18 @@ async function ofCase(deps: NotifyOfFact, { accountId, eventId, at, before, afte
 const isAssignedAnew = (was: StoredCase | undefined, is: StoredCase) =>
   is.state !== 'closed' && (was?.assignee !== is.assignee || was?.state === 'closed');
 
+/** Runs repeat by the hour until one is complete: one word a day and reason. */
 async function ofRun(deps: NotifyOfFact, { accountId, eventId, at, after }: NotifiedFact): Promise<void> {
   if (!after) return;
   const { id, status, missingLists } = monitoringRunCodec.decode(after);
   if (status === 'completed' && missingLists.length === 0) return;
   const reason = status === 'completed' ? 'lists_missing' : 'failed';
+  const day = at.slice(0, 10);
+  if (await isBundleTold(deps.table, accountId, day, reason)) return;
   const people = (await allMembers(deps.table, accountId)).filter(({ role }) => mayRole(role, roleForWork));
   const about = { run_id: id, reason } as const;
   await tellPeople(deps, accountId, idsOf(people), { kind: 'monitoring_incomplete', about, at, event: [eventId] });
+  await putBundleTold(deps.table, accountId, day, reason);
 }
 
 const idsOf = (members: readonly Member[]) => members.map(({ userId }) => userId);

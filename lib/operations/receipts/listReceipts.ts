@@ -18,6 +18,8 @@ interface Reading {
   limit?: number;
   /** Rows of each partition. */
   readMax?: number;
+  /** Words of batch files read from the bucket. */
+  wordBytes?: number;
 }
 
 /** A page of receipts, newest first. Throws INVALID_REQUEST if the asked time ends before it begins. */

@@ -11,8 +11,8 @@ import type { ReceiptKeys } from './receiptKeys.ts';
  */
 
 const hashesOfRowMax = 255;
-/** Of a call: all 500 names in most cases. A row of the table is read whole. */
-export const callWordsBytesMax = 16_384;
+/** Of a call: 500 names of fifteen words and a reference. A row of the table is read whole, and has 400 kB at most. */
+export const callWordsBytesMax = 65_536;
 /** Of a file: some 100,000 names of four words. */
 export const fileWordsBytesMax = 3_300_000;
 

@@ -1,6 +1,6 @@
 import type { AlertState, DecisionOutcome } from '../../contract/alerts/alertWords.ts';
-import type { Alert } from '../../store/alerts/alertItems.ts';
-import { alertsOfState } from '../../store/alerts/alertPages.ts';
+import type { CountedAlert } from '../../store/alerts/alertItems.ts';
+import { countedAlerts } from '../../store/alerts/alertPages.ts';
 import type { Table } from '../../store/table.ts';
 import { type BoardPeriod, isWithin, share } from './boardPeriod.ts';
 
@@ -35,16 +35,17 @@ export async function countAlerts(table: Table, accountId: string, period: Board
   const hours: number[] = [];
   for (const state of ['open', 'decided', 'suppressed', 'closed'] as const) {
     counts.isAll =
-      (await eachAlert(table, accountId, state, (alert) => add(counts, hours, alert, period))) && counts.isAll;
+      (await eachAlert(table, accountId, state, (alert) => add(counts, hours, { ...alert, state }, period))) &&
+      counts.isAll;
   }
   hours.sort((a, b) => a - b);
   return { ...counts, hours: hours.length > 0 ? { p50: share(hours, 0.5), p95: share(hours, 0.95) } : undefined };
 }
 
 /** False if there are more. */
-async function eachAlert(table: Table, accountId: string, state: AlertState, work: (alert: Alert) => void) {
+async function eachAlert(table: Table, accountId: string, state: AlertState, work: (alert: CountedAlert) => void) {
   let read = 0;
-  for await (const alerts of alertsOfState(table, accountId, { state, order: 'newest' })) {
+  for await (const alerts of countedAlerts(table, accountId, { state, order: 'newest' }, 'period')) {
     for (const alert of alerts) work(alert);
     read += alerts.length;
     if (read >= readMax) return false;
@@ -52,7 +53,12 @@ async function eachAlert(table: Table, accountId: string, state: AlertState, wor
   return true;
 }
 
-function add(counts: AlertCounts, hours: number[], alert: Alert, period: BoardPeriod): void {
+function add(
+  counts: AlertCounts,
+  hours: number[],
+  alert: CountedAlert & { state: AlertState },
+  period: BoardPeriod,
+): void {
   const { state, due, openedAt, decision } = alert;
   if (isWithin(openedAt, period)) counts.opened++;
   if (state === 'open') {
@@ -61,7 +67,7 @@ function add(counts: AlertCounts, hours: number[], alert: Alert, period: BoardPe
   }
   if (!decision) return;
   const isHeld = state === 'decided' || state === 'suppressed';
-  if (isHeld && decision.outcome === 'false_positive' && decision.expiresAt > period.now.toISOString()) {
+  if (isHeld && decision.outcome === 'false_positive' && (decision.expiresAt ?? '') > period.now.toISOString()) {
     counts.whitelist++;
   }
   if (!isWithin(decision.at, period)) return;

@@ -6,7 +6,7 @@ import { findCalibrations } from '../../store/monitoring/calibrations.ts';
 import { findReceiptDays } from '../../store/retention/receiptDays.ts';
 import type { Table } from '../../store/table.ts';
 import { type AlertCounts, countAlerts } from './boardAlerts.ts';
-import { type BoardPeriod, pagesSince, share } from './boardPeriod.ts';
+import { type BoardPeriod, type PeriodItems, pagesSince, share } from './boardPeriod.ts';
 import { incidentSection, runsOf, runsSection } from './boardRuns.ts';
 import type { ReportFacts } from './reportFacts.ts';
 import type { ReportSection } from './reportParts.ts';
@@ -105,20 +105,23 @@ async function listsSection(table: Table, { from, to }: BoardPeriod): Promise<Re
 async function calibrationSection(table: Table, accountId: string, period: BoardPeriod): Promise<ReportSection> {
   const find = (cursor: string | undefined) => findCalibrations(table, accountId, { cursor, limit: 100 });
   const found = await pagesSince(find, ({ at }) => at, period);
-  const rows = found.map(({ at, kind, list, before, after, explanation, approval }) => [
+  const rows = found.items.map(({ at, kind, list, before, after, explanation, approval }) => [
     at.slice(0, 10),
     [kind.replace('_', ' '), list].filter(Boolean).join(' '),
     [before ?? 'none', after ?? 'none'].join(' to '),
     explanation?.reason ?? 'No reason yet',
     approval ? approval.at.slice(0, 10) : 'No',
   ]);
-  return listed('Calibration', ['Day', 'Change', 'From and to', 'Reason', 'Approved'], [0, 1, 1, 2, 0], rows);
+  return listed('Calibration', ['Day', 'Change', 'From and to', 'Reason', 'Approved'], [0, 1, 1, 2, 0], {
+    items: rows,
+    isAll: found.isAll,
+  });
 }
 
 async function testsSection(table: Table, accountId: string, period: BoardPeriod): Promise<ReportSection> {
   const find = (cursor: string | undefined) => findBackTestJobs(table, accountId, { cursor, limit: 100 });
   const found = await pagesSince(find, ({ createdAt }) => createdAt, period);
-  const rows = found
+  const rows = found.items
     .filter(({ status }) => status === 'completed')
     .map((test) => [
       test.createdAt.slice(0, 10),
@@ -127,7 +130,10 @@ async function testsSection(table: Table, accountId: string, period: BoardPeriod
       String(test.alertsThen),
       String(test.alertsNow),
     ]);
-  return listed('Back-tests', ['Day', 'Test', 'Screenings', 'Alerts then', 'Alerts with it'], [0, 2, 1, 1, 1], rows);
+  return listed('Back-tests', ['Day', 'Test', 'Screenings', 'Alerts then', 'Alerts with it'], [0, 2, 1, 1, 1], {
+    items: rows,
+    isAll: found.isAll,
+  });
 }
 
 const section = (heading: string, facts: ReportFacts, paragraphs: string[] = []): ReportSection => ({
@@ -137,9 +143,15 @@ const section = (heading: string, facts: ReportFacts, paragraphs: string[] = [])
   tables: [],
 });
 
-function listed(heading: string, columns: string[], widths: number[], rows: string[][]): ReportSection {
+function listed(
+  heading: string,
+  columns: string[],
+  widths: number[],
+  { items: rows, isAll }: PeriodItems<string[]>,
+): ReportSection {
   const tables = rows.length === 0 ? [] : [{ columns, widths, rows }];
-  return { heading, facts: [], paragraphs: rows.length === 0 ? ['None in the period.'] : [], tables };
+  const more = isAll ? [] : ['The period has more than this report lists: these are the newest.'];
+  return { heading, facts: [], paragraphs: [...(rows.length === 0 ? ['None in the period.'] : []), ...more], tables };
 }
 
 /** Whole days; an edition used on the day of its date takes none. */

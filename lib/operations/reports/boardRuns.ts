@@ -1,17 +1,33 @@
-import { findMonitoringRuns, type MonitoringRun } from '../../store/monitoring/monitoringRuns.ts';
+import {
+  findFirstMonitoringRun,
+  findMonitoringRuns,
+  type MonitoringRun,
+} from '../../store/monitoring/monitoringRuns.ts';
+import { findMonitoringState } from '../../store/monitoring/monitoringState.ts';
 import type { Table } from '../../store/table.ts';
-import { type BoardPeriod, pagesSince } from './boardPeriod.ts';
+import { type BoardPeriod, type PeriodItems, pagesSince } from './boardPeriod.ts';
 import { timeText } from './reportFacts.ts';
 import type { ReportSection } from './reportParts.ts';
 
 const dayMs = 86_400_000;
 
-export function runsOf(table: Table, accountId: string, period: BoardPeriod): Promise<MonitoringRun[]> {
-  const find = (cursor: string | undefined) => findMonitoringRuns(table, accountId, { cursor, limit: 200 });
-  return pagesSince(find, ({ createdAt }) => createdAt, period);
+export interface BoardRuns extends PeriodItems<MonitoringRun> {
+  /** Day (UTC) from which a run is due on every day; undefined while nobody is monitored. */
+  dueFrom: string | undefined;
 }
 
-export function runsSection(runs: readonly MonitoringRun[]): ReportSection {
+/** `max`: a period with more runs has figures of its newest ones. */
+export async function runsOf(table: Table, accountId: string, period: BoardPeriod, max?: number): Promise<BoardRuns> {
+  const find = (cursor: string | undefined) => findMonitoringRuns(table, accountId, { cursor, limit: 200 });
+  const [found, begun, first] = await Promise.all([
+    pagesSince(find, ({ createdAt }) => createdAt, period, max),
+    findMonitoringState(table, accountId),
+    findFirstMonitoringRun(table, accountId),
+  ]);
+  return { ...found, dueFrom: begun?.begunOn ?? (first && dayOf(first.createdAt)) };
+}
+
+export function runsSection({ items: runs, isAll }: BoardRuns): ReportSection {
   const completed = runs.filter(({ status }) => status === 'completed');
   const sum = (of: (run: MonitoringRun) => number) => String(completed.reduce((total, run) => total + of(run), 0));
   return {
@@ -24,21 +40,28 @@ export function runsSection(runs: readonly MonitoringRun[]): ReportSection {
       ['Held back by an earlier decision', sum(({ suppressed }) => suppressed)],
       ['Closed', sum(({ closed }) => closed)],
     ],
-    paragraphs: runs.length === 0 ? ['No subjects were monitored.'] : [],
+    paragraphs: [
+      ...(runs.length === 0 ? ['No run has covered any subject in the period.'] : []),
+      ...(isAll ? [] : ['There are more runs than this report counts: the figures are of the newest.']),
+    ],
     tables: [],
   };
 }
 
 /** What an inspector asks about: days without a record, runs that failed, subjects left out, lists that were missing. */
-export function incidentSection(runs: readonly MonitoringRun[], period: BoardPeriod): ReportSection {
-  const rows = [...daysWithout(runs, period), ...runs.flatMap(problemsOf)].sort(([a = ''], [b = '']) =>
-    a < b ? -1 : 1,
-  );
+export function incidentSection(runs: BoardRuns, period: BoardPeriod): ReportSection {
+  const days = daysWithout(runs, period);
+  const rows = [...days, ...runs.items.flatMap(problemsOf)].sort(([a = ''], [b = '']) => (a < b ? -1 : 1));
+  const oldest = runs.items.at(-1);
   const table = { columns: ['Time', 'Incident', 'Extent'], widths: [0, 2, 2], rows };
   return {
     heading: 'Incidents of the monitoring',
     facts: [],
-    paragraphs: rows.length === 0 ? ['None in the period.'] : [],
+    paragraphs: [
+      ...(rows.length === 0 ? ['None in the period.'] : []),
+      ...(days.length > 0 ? ['A run is due on each day with active subjects and a subscription.'] : []),
+      ...(!runs.isAll && oldest ? [`Incidents before ${timeText(oldest.createdAt)} are not in this report.`] : []),
+    ],
     tables: rows.length === 0 ? [] : [table],
   };
 }
@@ -56,13 +79,17 @@ function problemsOf(run: MonitoringRun): string[][] {
   ];
 }
 
-/** Calendar days (UTC) without a completed run, from the first one with a run to yesterday. */
-function daysWithout(runs: readonly MonitoringRun[], { to, now }: BoardPeriod): string[][] {
+/**
+ * Calendar days (UTC) without a completed run, up to yesterday: from the start of the period, or from the day of the first subject in it.
+ * Where runs are left out, from the oldest one.
+ */
+function daysWithout({ items: runs, isAll, dueFrom }: BoardRuns, { from, to, now }: BoardPeriod): string[][] {
+  if (dueFrom === undefined) return [];
   const recorded = new Set(
     runs.filter(({ status }) => status === 'completed').map(({ createdAt }) => dayOf(createdAt)),
   );
-  const first = runs.map(({ createdAt }) => dayOf(createdAt)).sort()[0];
-  if (first === undefined) return [];
+  const oldest = isAll ? undefined : runs.at(-1);
+  const first = [dueFrom, dayOf(from), dayOf(oldest?.createdAt ?? from)].sort().at(-1) ?? dueFrom;
   const end = [to, `${dayOf(now.toISOString())}T00:00:00.000Z`].sort()[0] ?? to;
   const rows: string[][] = [];
   for (let time = Date.parse(first); time < Date.parse(end); time += dayMs) {

@@ -3,7 +3,6 @@ import { testEvent } from '../../contract/webhooks/webhookEvents.ts';
 import { receiverAnswerMax, receiverSeconds } from '../../contract/webhooks/webhookLimits.ts';
 import type { AppIdCipher } from '../../platform/appIdCipher.ts';
 import type { postToReceiver } from '../../platform/publicFetch/postToReceiver.ts';
-import type { MailQueue } from '../../platform/queue.ts';
 import type { Table } from '../../store/table.ts';
 import { type DeliveryKey, findDelivery, putDelivery, type StoredDelivery } from '../../store/webhooks/deliveries.ts';
 import { findWebhookState, noteAnswer, type WebhookState } from '../../store/webhooks/webhookStates.ts';
@@ -15,7 +14,6 @@ import { signedHeaders } from './webhookSecrets.ts';
 
 export interface AttemptDelivery {
   table: Table;
-  mailQueue: MailQueue;
   cipher: AppIdCipher;
   post: typeof postToReceiver;
   clock: () => Date;

@@ -88,7 +88,9 @@ const countedAlert = z.object({
   openedAt: z.string(),
   due: z.optional(z.string()),
   assignee: z.optional(z.string()),
-  decision: z.optional(z.object({ outcome: z.enum(decisionOutcomes), at: z.string() })),
+  decision: z.optional(
+    z.object({ outcome: z.enum(decisionOutcomes), at: z.string(), expiresAt: z.optional(z.string()) }),
+  ),
   records: z._default(z.array(z.object({ database: z.string(), rule })), []),
 });
 export type CountedAlert = z.output<typeof countedAlert>;

@@ -65,13 +65,20 @@ export async function* alertsOfState(table: Table, accountId: string, listed: Li
 const countedAttributes = {
   open: ['opened_at', 'due', 'assignee'],
   decided: ['opened_at', 'decision.outcome', 'decision.at', 'records'],
+  /** Of any state, for a report on a period. */
+  period: ['opened_at', 'due', 'decision.outcome', 'decision.at', 'decision.expiresAt'],
 } as const;
 /** More than a page of the table has. */
 const countedAtOnce = 5_000;
 
-/** All alerts of one state as figures count them, page after page. Records and decisions of open ones are left out. */
-export async function* countedAlerts(table: Table, accountId: string, listed: Listed): AsyncGenerator<CountedAlert[]> {
-  const attributes = countedAttributes[listed.state === 'open' ? 'open' : 'decided'];
+/** All alerts of one state as figures count them, page after page. By default records and decisions of open ones are left out. */
+export async function* countedAlerts(
+  table: Table,
+  accountId: string,
+  listed: Listed,
+  parts: keyof typeof countedAttributes = listed.state === 'open' ? 'open' : 'decided',
+): AsyncGenerator<CountedAlert[]> {
+  const attributes = countedAttributes[parts];
   let start: Item | undefined;
   do {
     const { items, next } = await queryIndex(table, accountId, listed, start, countedAtOnce, attributes);

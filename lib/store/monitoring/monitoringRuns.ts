@@ -131,6 +131,13 @@ export async function findMonitoringRuns(
   return { values: values.map((item) => monitoringRunCodec.decode(item)), nextCursor };
 }
 
+/** The oldest one. */
+export async function findFirstMonitoringRun(table: Table, accountId: string): Promise<MonitoringRun | undefined> {
+  const query = { pk: keys.account(accountId), skPrefix: prefix.job('monitoring_run') };
+  const { values } = await findPage(table, query, { cursor: undefined, limit: 1 });
+  return values[0] && monitoringRunCodec.decode(values[0]);
+}
+
 export interface CommittedRun {
   commitment: string;
   root: string;

@@ -10,6 +10,8 @@ import { updateOf } from '../updateOf.ts';
 
 /** Settings of an account's monitoring, and how far its subjects have been compared. */
 const stored = z.object({
+  /** UTC day of the first subject; undefined for those begun by an older release. */
+  begunOn: z.optional(z.string()),
   nightly: z._default(z.boolean(), false),
   /** In thousandths; undefined: the default. */
   threshold: z.optional(z.int()),
@@ -27,6 +29,8 @@ const stored = z.object({
   recordedOn: z.optional(z.string()),
   nightOn: z.optional(z.string()),
   fullAt: z.optional(z.string()),
+  /** UTC day on which its alerts were last tended. */
+  tendedOn: z.optional(z.string()),
   lastRunId: z.optional(z.string()),
   /** Subjects left unscreened by the last run, or by screenings since. */
   notScreened: z._default(z.int(), 0),
@@ -140,6 +144,15 @@ const sameBases = ({ basesVersion }: Pick<MonitoringState, 'basesVersion'>) =>
 export async function updateMonitoringTried(table: Table, accountId: string, now: Date): Promise<void> {
   const update = updateOf(table, keys.monitoringState(accountId), {
     set: { tried_at: now.toISOString() },
+    condition: 'attribute_exists(pk)',
+  });
+  await isWritten(table.client.send(new UpdateCommand(update)));
+}
+
+/** Keeps the UTC day on which alerts were tended: all steps are done. */
+export async function updateMonitoringTended(table: Table, accountId: string, day: string): Promise<void> {
+  const update = updateOf(table, keys.monitoringState(accountId), {
+    set: { tended_on: day },
     condition: 'attribute_exists(pk)',
   });
   await isWritten(table.client.send(new UpdateCommand(update)));

@@ -23,7 +23,7 @@ const stored = z.object({
 export type RunShard = z.output<typeof stored>;
 const shardCodec = codec('monitoring_shard', stored);
 
-/** Shards of a run in the given order; undefined for those not begun. */
+/** Shards of a run in the given order; undefined for those not begun. One of a release without page ids begins anew. */
 export async function findRunShards(
   table: Table,
   accountId: string,
@@ -31,7 +31,8 @@ export async function findRunShards(
   shards: readonly number[],
 ): Promise<(RunShard | undefined)[]> {
   const wanted = shards.map((shard) => keys.monitoringShard(accountId, runId, shard));
-  return (await getItems(table, wanted, { consistent: true })).map((item) => item && shardCodec.decode(item));
+  const items = await getItems(table, wanted, { consistent: true });
+  return items.map((item) => (item?.page_ids === undefined ? undefined : shardCodec.decode(item)));
 }
 
 /** Keeps the progress after a page. False, without a change, for a page kept before: it is counted once. */
@@ -40,7 +41,7 @@ export function putRunShard(table: Table, accountId: string, shard: RunShard): P
     TableName: table.name,
     Item: { ...keys.monitoringShard(accountId, shard.runId, shard.shard), ...shardCodec.encode(shard) },
     ...(shard.pages === 1
-      ? { ConditionExpression: 'attribute_not_exists(pk)' }
+      ? { ConditionExpression: 'attribute_not_exists(page_ids)' }
       : { ConditionExpression: 'pages = :before', ExpressionAttributeValues: { ':before': shard.pages - 1 } }),
   });
   return isWritten(table.client.send(put));

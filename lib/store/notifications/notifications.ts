@@ -21,7 +21,7 @@ const stored = z.object({
 export type StoredNotification = z.output<typeof stored>;
 export const notificationCodec = codec('notification', stored);
 
-/** That new alerts of a time have been told of. */
+/** Told: new alerts of a time, or why monitoring was incomplete on a day. */
 const bundleCodec = codec('notification_bundle', z.object({ expiresAt: z.int() }));
 
 /** Of one person and account. */
@@ -42,15 +42,15 @@ export function addNotification(table: Table, accountId: string, notification: S
   return isWritten(table.client.send(put));
 }
 
-export async function isBundleTold(table: Table, accountId: string, from: string): Promise<boolean> {
-  const Key = keys.notificationBundle(accountId, from);
+export async function isBundleTold(table: Table, accountId: string, from: string, what = ''): Promise<boolean> {
+  const Key = keys.notificationBundle(accountId, from + what);
   const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }));
   return Item !== undefined;
 }
 
-export async function putBundleTold(table: Table, accountId: string, from: string): Promise<void> {
+export async function putBundleTold(table: Table, accountId: string, from: string, what = ''): Promise<void> {
   const expiresAt = Math.floor(Date.parse(from) / 1000) + bundleKeptSeconds;
-  const Item = { ...keys.notificationBundle(accountId, from), ...bundleCodec.encode({ expiresAt }) };
+  const Item = { ...keys.notificationBundle(accountId, from + what), ...bundleCodec.encode({ expiresAt }) };
   await table.client.send(new PutCommand({ TableName: table.name, Item }));
 }
 

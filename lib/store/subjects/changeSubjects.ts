@@ -101,6 +101,23 @@ export function updateSubjectScreening(
   return isWritten(table.client.send(new UpdateCommand(update)));
 }
 
+/** Condition that a subject is not active: it has ended, or is gone. */
+export function notActive(
+  table: Table,
+  accountId: string,
+  { id, externalRef }: Pick<Subject, 'id' | 'externalRef'>,
+): TransactItem {
+  return {
+    ConditionCheck: {
+      TableName: table.name,
+      Key: keys.subject(accountId, externalRef),
+      ConditionExpression: 'attribute_not_exists(pk) OR #id <> :id OR #status = :ended',
+      ExpressionAttributeNames: { '#id': 'id', '#status': 'status' },
+      ExpressionAttributeValues: { ':id': id, ':ended': 'ended' },
+    },
+  };
+}
+
 function putSubject(table: Table, accountId: string, { before, after }: ChangedSubject): TransactItem {
   const Key = keys.subject(accountId, after.externalRef);
   if (!before) {

@@ -37,7 +37,7 @@ const stored = z.object({
   version: z.int(),
 });
 export type StoredWebhook = z.output<typeof stored>;
-const webhookCodec = codec('webhook', stored);
+export const webhookCodec = codec('webhook', stored);
 
 const countCodec = codec('webhook_count', z.object({ count: z.int() }));
 

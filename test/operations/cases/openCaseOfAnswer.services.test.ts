@@ -79,6 +79,33 @@ test('a question of a number alone names the case, and a case has room for so ma
   expect([one?.subject, one?.records.length]).toEqual([{ name: 'IMO 9116412', external_ref: null }, caseRecordsMax]);
 });
 
+test('matches and receipts without room in the case are counted in the message', async () => {
+  const matches = Array.from({ length: caseRecordsMax + 12 }, (_, n) => match(n));
+  expect(await open({ matches: matches.slice(0, caseRecordsMax), external_ref: 'customer 8' })).toMatchObject({
+    message: 'A case was opened.',
+  });
+  expect(await open({ matches })).toMatchObject({
+    state: 'opened',
+    message: 'A case was opened. A case has room for 50 records: 12 matches of this answer are not in it.',
+  });
+  expect(await open({ matches: [match(3), match(900)] })).toMatchObject({
+    state: 'added_to',
+    message:
+      'A case with this external_ref is open. A case has room for 50 records: 1 match of this answer is not in it.',
+  });
+  expect(await open({ matches: [match(3)] })).toMatchObject({
+    message: 'A case with this external_ref is open. The matches and the receipt were added to it.',
+  });
+});
+
+test('an answer without all lists says so where no case was opened', async () => {
+  const without = { lists_unavailable: [{ list: 'eu_sanctions_list' }] };
+  const missing = 'Not every list was screened: see lists_unavailable.';
+  expect((await open({ matches: [], ...without })).message).toMatch(missing);
+  expect((await open({ matches: [match(1, true)], ...without })).message).toMatch(missing);
+  expect((await open({ matches: [], lists_unavailable: [] })).message).not.toMatch('Not every list');
+});
+
 test('a case that cannot be opened is said, and the answer stays', async () => {
   const broken = {
     ...deps(),

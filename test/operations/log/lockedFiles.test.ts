@@ -77,16 +77,44 @@ describe('partial tiles and bundles', () => {
     expect(root).toEqual(await rootOf(200, await subtreesOfLeaves(leaves, nodeSha256), nodeSha256));
   });
 
-  it('go also where the process that appended was killed before it removed them', async () => {
-    const world = await lockedWorld();
-    await world.append('a', 200);
-    await world.append('b', 64 * 256 - 200);
+  /** Commands of this kind fail until the answered function is called. */
+  const failing = (world: Awaited<ReturnType<typeof lockedWorld>>, isFailing: (command: unknown) => boolean) => {
     const { client } = world.bucket;
     const send = client.send.bind(client) as (command: unknown) => Promise<unknown>;
     client.send = ((command: unknown) =>
-      command instanceof DeleteObjectCommand ? Promise.reject(new Error('killed')) : send(command)) as never;
-    await expect(world.append('c', 300)).rejects.toThrow('killed');
-    client.send = send as never;
+      isFailing(command) ? Promise.reject(new Error('SlowDown')) : send(command)) as never;
+    return () => {
+      client.send = send as never;
+    };
+  };
+
+  it('that cannot be removed stop nothing: the log has its checkpoint, and later tiles remove them', async () => {
+    const world = await lockedWorld();
+    await world.append('a', 200);
+    await world.append('b', 64 * 256 - 200);
+    const printed = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const restore = failing(world, (command) => command instanceof DeleteObjectCommand);
+    await world.append('c', 300);
+    const said = printed.mock.calls.join();
+    printed.mockRestore();
+    expect(said).toContain('partial tiles not removed');
+    expect(Buffer.from(world.bucket.objects.get('log/checkpoint') ?? []).toString()).toContain(`\n${64 * 256 + 300}\n`);
+    expect(partialOf(world, '000')).not.toEqual([]);
+    restore();
+    await world.append('d', 256);
+    expect(partialOf(world, '000')).toEqual([]);
+  });
+
+  it('go also where the process that appended was killed before its checkpoint', async () => {
+    const world = await lockedWorld();
+    await world.append('a', 200);
+    await world.append('b', 64 * 256 - 200);
+    const restore = failing(
+      world,
+      (command) => command instanceof PutObjectCommand && command.input.Key === 'log/checkpoint',
+    );
+    await expect(world.append('c', 300)).rejects.toThrow('SlowDown');
+    restore();
     await world.append('d', 1);
     expect(partialOf(world, '000')).toEqual([]);
   });

@@ -53,3 +53,20 @@ test('an account without subjects is told of no alerts', async () => {
   const { accountId } = await world.account();
   expect(await estimate(accountId, 0.8)).toEqual({ subjects: 0, compared: 0, found: 0, alerts: 0, not_screened: 0 });
 });
+
+test('says that nothing is known where no subject could be compared', async () => {
+  const { accountId } = await world.account();
+  await world.publish(accountId, ['Beata Testova']);
+  await world.add(accountId, [{ external_ref: 'c1', name: 'Beata Testova' }]);
+  expect(await estimate(accountId, 0.8, () => false)).toMatchObject({ subjects: 1, compared: 0, alerts: null });
+});
+
+test('a threshold so low that a subject matches too many records is no threshold without alerts', async () => {
+  const { accountId } = await world.account();
+  await world.publish(
+    accountId,
+    Array.from({ length: 1_001 }, () => 'Beata Testova'),
+  );
+  await world.add(accountId, [{ external_ref: 'c1', name: 'Beata Testova' }]);
+  expect(await estimate(accountId, 0.8)).toMatchObject({ compared: 1, found: 0, not_screened: 1, alerts: null });
+});

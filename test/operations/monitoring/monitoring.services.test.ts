@@ -255,7 +255,7 @@ describe('a run', () => {
     world.now = began;
   });
 
-  test('of a day opens alerts again whose decision has ended', async () => {
+  test('or not, alerts open again within a day after the end of their decision', async () => {
     const began = world.now;
     const accountId = await screened(['Beata Testova'], ['Beata Testova']);
     const [alert] = await world.alerts(accountId, 'c0');
@@ -264,8 +264,12 @@ describe('a run', () => {
     await decideAlert({ table: world.table, now: began }, caller, alert?.id ?? '', decision);
     expect(await states(accountId, 'c0')).not.toEqual(['open']);
     world.now = new Date(began.getTime() + 3 * 86_400_000);
-    expect(await world.run(accountId)).toMatchObject({ setOffBy: 'daily', scope: 'open' });
+    // The account follows nobody any more.
+    await world.pay(accountId, 'canceled');
+    expect(await world.startDue(accountId)).toBeUndefined();
+    expect(await world.sweep()).toContain(accountId);
     expect(await states(accountId, 'c0')).toEqual(['open']);
+    expect(await world.sweep()).not.toContain(accountId);
     world.now = began;
   });
 

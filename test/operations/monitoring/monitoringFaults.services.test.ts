@@ -1,3 +1,6 @@
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { unexpectedLine } from '../../../lib/contract/monitoring/monitoringLines.ts';
+import { closeAlerts } from '../../../lib/operations/alerts/closeAlerts.ts';
 import { decideAlert } from '../../../lib/operations/alerts/decideAlert.ts';
 import { raiseAlerts } from '../../../lib/operations/alerts/raiseAlerts.ts';
 import { changeMonitoring } from '../../../lib/operations/monitoring/changeMonitoring.ts';
@@ -5,8 +8,11 @@ import { putCovered } from '../../../lib/operations/monitoring/coveredSubjects.t
 import { subjectOfRun } from '../../../lib/operations/monitoring/getRun.ts';
 import { deleteSubject } from '../../../lib/operations/subjects/deleteSubject.ts';
 import { findSubjectAlerts } from '../../../lib/store/alerts/alerts.ts';
+import { alertShards, type Key, keys } from '../../../lib/store/keys.ts';
+import { findMonitoringRun } from '../../../lib/store/monitoring/monitoringRuns.ts';
 import { findMonitoringState, updateNotScreened } from '../../../lib/store/monitoring/monitoringState.ts';
 import { allSubjectShards } from '../../../lib/store/subjects/subjects.ts';
+import { removePartition } from '../../../lib/store/table.ts';
 import { type MonitoringWorld, startMonitoringWorld } from '../../support/monitoringWorld.ts';
 import { found, group } from '../alerts/support.ts';
 
@@ -34,6 +40,14 @@ async function add(accountId: string, subjects: readonly string[], from = 0) {
 const states = async (accountId: string, ref: string) => (await world.alerts(accountId, ref)).map(({ state }) => state);
 const caller = (accountId: string) =>
   ({ accountId, plan: 'professional', actor: { type: 'app_id', appIdRef: 'app-1' } }) as const;
+
+async function setAttribute(key: Key, name: string, value: unknown) {
+  const { client, name: TableName } = world.table;
+  const values = { UpdateExpression: 'SET #name = :value', ExpressionAttributeNames: { '#name': name } };
+  await client.send(
+    new UpdateCommand({ TableName, Key: { ...key }, ...values, ExpressionAttributeValues: { ':value': value } }),
+  );
+}
 
 let minutes = 0;
 async function setThreshold(accountId: string, threshold: number) {
@@ -64,15 +78,104 @@ test('more alerts than one transaction takes are closed with a removal too', asy
   expect(alerts.filter(({ state }) => state !== 'closed')).toEqual([]);
 });
 
-test('alerts of an ended subject are closed within a day where the message about it is lost', async () => {
-  const began = world.now;
-  const accountId = await screened(['Beata Testova'], ['Beata Testova', 'Somebody Else']);
-  await world.add(accountId, [{ external_ref: 'c0', name: 'Beata Testova', ended_on: '2026-11-21' }]);
+/** Subjects ended without a message about it. */
+async function endSilently(accountId: string, refs: readonly string[]) {
+  await world.add(
+    accountId,
+    refs.map((external_ref) => ({ external_ref, name: 'Beata Testova', ended_on: '2026-11-21' })),
+  );
   world.subjects.sent.length = 0;
+}
+
+test('alerts of ended subjects are closed within a day where the message about it is lost; a faulty one stops no other', async () => {
+  const logged = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const names = Array.from({ length: 15 }, () => 'Beata Testova');
+  const accountId = await screened(['Beata Testova'], names);
+  const refs = names.map((_, i) => `c${i}`);
+  await endSilently(accountId, refs);
   expect(await states(accountId, 'c0')).toEqual(['open']);
-  world.now = new Date(began.getTime() + 86_400_000);
-  expect(await world.run(accountId)).toMatchObject({ setOffBy: 'daily' });
-  expect(await world.alerts(accountId, 'c0')).toMatchObject([{ state: 'closed', closedBecause: 'subject_ended' }]);
+  const bad = (await world.subject(accountId, 'c0'))?.id ?? '';
+  await setAttribute(keys.alertHead(accountId, bad), 'version', 'unreadable');
+  expect(await world.sweep()).toContain(accountId);
+  for (const ref of refs.slice(1)) {
+    expect(await world.alerts(accountId, ref)).toMatchObject([{ state: 'closed', closedBecause: 'subject_ended' }]);
+  }
+  expect(logged.mock.calls.join()).toContain('alerts of an ended subject not closed');
+  logged.mockRestore();
+  await setAttribute(keys.alertHead(accountId, bad), 'version', 1);
+  expect(await states(accountId, 'c0')).toEqual(['open']);
+});
+
+test('a day with a failed step is tended again in the next hour', async () => {
+  const accountId = await screened(['Beata Testova'], ['Beata Testova']);
+  await endSilently(accountId, ['c0']);
+  const { client } = world.table;
+  const send = client.send.bind(client);
+  const logged = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const failing = jest.spyOn(client, 'send').mockImplementation((async (command: { input: object }) => {
+    if (JSON.stringify(command.input).includes(`${accountId}#open`)) throw new Error('Throttled');
+    return send(command as never);
+  }) as never);
+  expect(await world.sweep()).toContain(accountId);
+  failing.mockRestore();
+  logged.mockRestore();
+  expect(await states(accountId, 'c0')).toEqual(['open']);
+  expect(await world.sweep()).toContain(accountId);
+  expect(await states(accountId, 'c0')).toEqual(['closed']);
+  expect(await world.sweep()).not.toContain(accountId);
+});
+
+test('an unreadable account holds the sweep of no other back', async () => {
+  const logged = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const accountId = await screened(['Beata Testova'], ['Beata Testova']);
+  const { accountId: other } = await world.account();
+  await add(other, ['Somebody Else']);
+  await setAttribute(keys.monitoringState(accountId), 'covered', 'unreadable');
+  expect(await world.sweep()).toContain(other);
+  expect(logged.mock.calls.join()).toContain('state of monitoring not readable');
+  logged.mockRestore();
+  await setAttribute(keys.monitoringState(accountId), 'covered', []);
+});
+
+test('alerts of a subject active again by then are not closed', async () => {
+  const accountId = await screened(['Beata Testova'], ['Beata Testova']);
+  await endSilently(accountId, ['c0']);
+  const ended = await world.subject(accountId, 'c0');
+  if (ended?.status !== 'ended') throw new Error('Not ended');
+  await add(accountId, ['Beata Testova']);
+  expect(await states(accountId, 'c0')).toEqual(['open']);
+  await closeAlerts({ table: world.table, now: world.now }, { accountId }, ended);
+  expect(await states(accountId, 'c0')).toEqual(['open']);
+});
+
+test('unexpected alerts ring though the run is killed before its end', async () => {
+  const began = world.now;
+  const accountId = await screened(['Beata Testova'], ['Beata Testova']);
+  for (let shard = 0; shard < alertShards; shard++) await removePartition(world.table, keys.alerts(accountId, shard));
+  world.now = new Date(began.getTime() + 8 * 86_400_000);
+  const { client } = world.table;
+  const send = client.send.bind(client);
+  const logged = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const killed = jest.spyOn(client, 'send').mockImplementation((async (command: { input: object }) => {
+    const sent = JSON.stringify(command.input);
+    if (sent.includes('"TransactItems"') && sent.includes('"completed"')) throw new Error('Killed');
+    return send(command as never);
+  }) as never);
+  const started = await world.startDue(accountId);
+  expect(started).toMatchObject({ setOffBy: 'weekly' });
+  await expect(world.deliverAll()).rejects.toThrow('Killed');
+  killed.mockRestore();
+  const lines = logged.mock.calls.join();
+  logged.mockRestore();
+  expect(lines).toContain(unexpectedLine);
+  world.due.sent.length = 0;
+  if (started)
+    await world.deliver({ kind: 'monitoring_run', account_id: accountId, job_id: started.id, try_number: 1 });
+  expect(await findMonitoringRun(world.table, accountId, started?.id ?? '')).toMatchObject({
+    status: 'completed',
+    unexpected: 1,
+  });
+  expect(world.due.sent).toEqual([{ account_id: accountId }]);
   world.now = began;
 });
 
@@ -148,4 +251,30 @@ test('a late worker with a page of a run changes nothing of its proofs', async (
   for (const shard of allSubjectShards)
     await putCovered(world.receipts, { accountId, runId: run.id, shard, page: 1 }, []);
   expect(await subjectOfRun(world.receipts, run, 'c1')).toEqual(proved);
+});
+
+test('a shard in progress of a release without page ids begins anew, and its run ends', async () => {
+  const accountId = await screened([], ['Beata Testova', 'Somebody Else']);
+  await world.publish(accountId, ['Beata Testova']);
+  const started = await world.startDue(accountId);
+  const runId = started?.id ?? '';
+  for (const shard of allSubjectShards) {
+    await world.table.client.send(
+      new PutCommand({
+        TableName: world.table.name,
+        Item: {
+          ...keys.monitoringShard(accountId, runId, shard),
+          type: 'monitoring_shard',
+          run_id: runId,
+          shard,
+          pages: 1,
+          is_done: false,
+          not_screened_reasons: {},
+          expires_at: Math.floor(world.now.getTime() / 1000) + 86_400,
+        },
+      }),
+    );
+  }
+  await world.deliverAll();
+  expect(await findMonitoringRun(world.table, accountId, runId)).toMatchObject({ status: 'completed', subjects: 2 });
 });

@@ -3,7 +3,8 @@ import { markNotifications as markContract } from '../../../lib/contract/notific
 import { handleMailMessage } from '../../../lib/operations/mails/handleMailMessage.ts';
 import { savePreferences } from '../../../lib/operations/mails/preferences.ts';
 import { addNotifications } from '../../../lib/operations/notifications/addNotifications.ts';
-import { type NotifiedFact, notifyOfFact } from '../../../lib/operations/notifications/notifyOfFact.ts';
+import type { NotifiedFact } from '../../../lib/operations/notifications/notifiedFact.ts';
+import { notifyOfFact } from '../../../lib/operations/notifications/notifyOfFact.ts';
 import { listNotifications, markNotifications } from '../../../lib/operations/notifications/readNotifications.ts';
 import { removeUsage } from '../../../lib/store/account/accountRemains.ts';
 import { alertsIndex } from '../../../lib/store/indexes.ts';
@@ -137,8 +138,22 @@ test('a fact that comes twice tells nobody twice', async () => {
   expect(ids).toEqual([ids[0], ids[0]]);
 });
 
+const alertItem = (openedAt = now.toISOString(), more: object = {}): Item => ({
+  type: 'alert',
+  id: 'alr_1',
+  subject: { id: 'sub_1', externalRef: 'customer 7', name },
+  records: [],
+  state: 'open',
+  set_off_by: 'edition',
+  opened_at: openedAt,
+  first_opened_at: openedAt,
+  updated_at: openedAt,
+  version: 1,
+  ...more,
+});
+
 test('alerts of a quarter of an hour are one notification and one mail, to those who decide', async () => {
-  for (let i = 0; i < 30; i++) await tell('alert.opened', { after: { type: 'alert' } });
+  for (let i = 0; i < 30; i++) await tell('alert.opened', { after: alertItem() });
   expect(await kindsOf(analyst)).toEqual(['alerts_opened']);
   expect(await kindsOf(owner)).toEqual(['alerts_opened']);
   expect(await kindsOf(auditor)).toEqual([]);
@@ -146,9 +161,35 @@ test('alerts of a quarter of an hour are one notification and one mail, to those
   expect(mails.sent).toEqual([
     { step: 'alerts', mail_id: `alerts:${accountId}:${from}`, account_id: accountId, from, until },
   ]);
-  await tell('alert.opened', { after: { type: 'alert' } }, { at: until });
+  await tell('alert.opened', { after: alertItem(until) });
   expect(await kindsOf(analyst)).toEqual(['alerts_opened', 'alerts_opened']);
   expect(mails.sent).toHaveLength(2);
+});
+
+test('an alert opened before the quarter’s end and told after it belongs to the mail that counts it', async () => {
+  const openedAt = '2026-11-28T10:14:59.900Z';
+  await tell('alert.opened', { after: alertItem(openedAt) }, { at: '2026-11-28T10:15:01.000Z' });
+  expect(mails.sent).toMatchObject([{ from: '2026-11-28T10:00:00.000Z', until: '2026-11-28T10:15:00.000Z' }]);
+});
+
+test('a decision taken back is no new alert; one that facts ended is', async () => {
+  const before = alertItem(undefined, {
+    state: 'decided',
+    decision: {
+      outcome: 'false_positive',
+      reason: 'Another person',
+      by: owner.actor,
+      by_name: 'Owner',
+      decided_by: 'person',
+      at: now.toISOString(),
+      expires_at: '2027-11-28T00:00:00Z',
+    },
+  });
+  const reopened = (because: string) => alertItem(undefined, { reopenings: [{ because }] });
+  await tell('alert.opened', { before, after: reopened('decision_withdrawn') });
+  expect([await kindsOf(analyst), mails.sent]).toEqual([[], []]);
+  await tell('alert.opened', { before, after: reopened('facts_changed') });
+  expect(await kindsOf(analyst)).toEqual(['alerts_opened']);
 });
 
 test('the mail counts the alerts of its time that are still open, and is not written for none', async () => {
@@ -163,9 +204,9 @@ test('the mail counts the alerts of its time that are still open, and is not wri
     alert('4', 'open', '2026-11-28T09:59:59.000Z'),
     alert('5', 'open', '2026-11-28T10:15:00.000Z'),
   ]);
-  const message = (from: string, until: string) =>
+  const message = (from: string, until: string, at: string) =>
     handleMailMessage(
-      { ...sending(), table: world.table, queue: mails, now },
+      { ...sending(), table: world.table, queue: mails, now: new Date(at) },
       {
         step: 'alerts',
         mail_id: `alerts:${from}`,
@@ -174,11 +215,15 @@ test('the mail counts the alerts of its time that are still open, and is not wri
         until,
       },
     );
-  await message('2026-11-28T10:00:00.000Z', '2026-11-28T10:15:00.000Z');
+  const quarter = ['2026-11-28T10:00:00.000Z', '2026-11-28T10:15:00.000Z'] as const;
+  // Those of the last moment may not be written yet: the message waits on.
+  await message(...quarter, '2026-11-28T10:15:01.000Z');
+  expect(mails.sent.splice(0)).toMatchObject([{ step: 'alerts', until: quarter[1] }]);
+  await message(...quarter, '2026-11-28T10:17:00.000Z');
   const told = mails.sent.flatMap((one) => (one.step === 'send' && one.to.type === 'user' ? [one] : []));
   expect(told.map(({ to }) => to.type === 'user' && to.user_id).sort()).toEqual([analyst.userId, owner.userId].sort());
   expect(told[0]?.mail).toMatchObject({ kind: 'alerts_opened', count: 2, is_all: true });
-  await message('2026-11-28T11:00:00.000Z', '2026-11-28T11:15:00.000Z');
+  await message('2026-11-28T11:00:00.000Z', '2026-11-28T11:15:00.000Z', '2026-11-28T11:17:00.000Z');
   expect(mails.sent).toHaveLength(2);
 });
 
@@ -235,6 +280,50 @@ test('a run that failed or lacked a list is told; one that was complete is not',
     { kind: 'monitoring_incomplete', about: { run_id: 'job_1', reason: 'failed' } },
   ]);
   expect(await kindsOf(auditor)).toEqual([]);
+});
+
+test('runs that fail every hour are told once a day', async () => {
+  const fail = (at: string) => tell('monitoring.failed', { after: run({ id: at, status: 'failed' }) }, { at });
+  await fail('2026-11-28T10:00:00.000Z');
+  await fail('2026-11-28T11:00:00.000Z');
+  expect(await kindsOf(analyst)).toEqual(['monitoring_incomplete']);
+  expect(mails.sent).toHaveLength(2);
+  const lacking = run({
+    missing_lists: [{ list: 'eu_sanctions_list', database: 'EU Sanctions', reason: 'not_imported' }],
+  });
+  await tell('monitoring.completed', { after: lacking });
+  await fail('2026-11-29T00:30:00.000Z');
+  expect(await kindsOf(analyst)).toHaveLength(3);
+});
+
+test('a webhook that the service switched off is told to owner and admins, also when its fact comes twice', async () => {
+  const webhook: Item = {
+    type: 'webhook',
+    id: 'whk_1',
+    url: 'https://receiver.example/events?key=secret',
+    events: ['alert.opened'],
+    sends_names: false,
+    signature: 'v1',
+    secret: 'encrypted',
+    status: 'inactive',
+    off_reason: 'gone',
+    created_at: now.toISOString(),
+    active_since: now.toISOString(),
+    changed_by: { type: 'system', name: 'webhookDue' },
+    version: 2,
+  };
+  for (let i = 0; i < 2; i++) await tell('webhook.switched_off', { after: webhook });
+  expect((await listOf(owner)).notifications).toMatchObject([
+    { kind: 'webhook_off', about: { webhook_id: 'whk_1', reason: 'gone' } },
+  ]);
+  expect(await kindsOf(analyst)).toEqual([]);
+  expect(new Set(mails.sent.map(({ mail_id }) => mail_id)).size).toBe(1);
+  expect(mails.sent[0]).toMatchObject({
+    step: 'to_members',
+    role: 'admin',
+    mail: { title: 'Your webhook to receiver.example was switched off' },
+  });
+  expect(JSON.stringify(mails.sent)).not.toContain('secret');
 });
 
 const add = (person: { userId: string }, count: number, kind: 'list_late' | 'alerts_opened' = 'list_late') =>

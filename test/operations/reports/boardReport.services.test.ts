@@ -1,5 +1,9 @@
 import { decideAlert } from '../../../lib/operations/alerts/decideAlert.ts';
 import { raiseAlerts } from '../../../lib/operations/alerts/raiseAlerts.ts';
+import { beginMonitoring } from '../../../lib/operations/monitoring/beginMonitoring.ts';
+import { countAlerts } from '../../../lib/operations/reports/boardAlerts.ts';
+import { pagesSince } from '../../../lib/operations/reports/boardPeriod.ts';
+import { incidentSection, runsOf, runsSection } from '../../../lib/operations/reports/boardRuns.ts';
 import { updateJob } from '../../../lib/store/jobs/jobChanges.ts';
 import { calibrationWrite } from '../../../lib/store/monitoring/calibrations.ts';
 import { addMonitoringRun } from '../../../lib/store/monitoring/monitoringRuns.ts';
@@ -76,6 +80,7 @@ test('figures of a period, of the period alone, with its incidents', async () =>
       ['False positives', '1'],
       ['Hours to a decision, median', '2.5'],
       ['Open when this report was made', '1'],
+      ['False positives in force', '1'],
     ]),
   );
   expect(of('Monitoring')?.facts).toContainEqual(['Runs completed', '1']);
@@ -98,6 +103,77 @@ test('as CSV one value stands on a line, and an empty period says so', async () 
   expect(lines[0]).toBe('\uFEFFsection,item,figure,value');
   expect(lines).toContain('Screenings,Screenings with a receipt,,0');
   expect(lines).toContain('Incidents of the monitoring,,,None in the period.');
+});
+
+test('of alerts only what is counted is read', async () => {
+  const world = await reportWorld();
+  await busy(world);
+  const send = jest.spyOn(world.table.client, 'send');
+  await countAlerts(world.table, person.accountId, { from: '2026-11-01', to: '2026-12-01', now: world.clock() });
+  const read = await Promise.all(send.mock.results.map(({ value }) => value as Promise<{ Items?: object[] }>));
+  send.mockRestore();
+  const items = read.flatMap(({ Items = [] }) => Items);
+  expect(items).toHaveLength(2);
+  expect(new Set(items.flatMap(Object.keys))).toEqual(new Set(['opened_at', 'decision']));
+});
+
+describe('days of a dead monitoring', () => {
+  const boardPeriod = {
+    from: '2026-11-10T00:00:00.000Z',
+    to: '2026-11-14T00:00:00.000Z',
+    now: new Date('2026-11-20T12:00:00Z'),
+  };
+  const missed = async ({ table }: World, max?: number) => {
+    const runs = await runsOf(table, person.accountId, boardPeriod, max);
+    const { tables, paragraphs } = incidentSection(runs, boardPeriod);
+    return { days: tables[0]?.rows.map(([, , day]) => day) ?? [], paragraphs, figures: runsSection(runs) };
+  };
+  const days = (...of: number[]) => of.map((day) => `2026-11-${day}`);
+
+  test('are incidents though no run is in the period, from the first run of the account', async () => {
+    const world = await reportWorld();
+    expect(await missed(world)).toMatchObject({ days: [], paragraphs: ['None in the period.'] });
+    await run(world, 'job_1', '2026-10-02T01:00:00.000Z', 'complete');
+    expect(await missed(world)).toMatchObject({
+      days: days(10, 11, 12, 13),
+      paragraphs: ['A run is due on each day with active subjects and a subscription.'],
+    });
+    await run(world, 'job_2', '2026-11-12T01:00:00.000Z', 'complete');
+    expect((await missed(world)).days).toEqual(days(10, 11, 13));
+  });
+
+  test('are incidents from the day of the first subject, though no run has ever begun', async () => {
+    const world = await reportWorld();
+    await beginMonitoring(world.table, person.accountId, new Date('2026-11-12T15:00:00Z'));
+    expect((await missed(world)).days).toEqual(days(12, 13));
+  });
+
+  test('are said to be left out where there are more runs than a report reads', async () => {
+    const world = await reportWorld();
+    for (const day of [10, 11, 13]) await run(world, `job_${day}`, `2026-11-${day}T01:00:00.000Z`, 'complete');
+    expect((await missed(world, 3)).paragraphs).toHaveLength(1);
+    // A page has 200 runs: more of them than `max` are in the first one.
+    const cut = await runsOf(world.table, person.accountId, boardPeriod, 3);
+    const { paragraphs } = incidentSection({ ...cut, items: cut.items.slice(0, 2), isAll: false }, boardPeriod);
+    expect(paragraphs).toContain('Incidents before 2026-11-11 01:00:00 UTC are not in this report.');
+    expect(runsSection({ ...cut, isAll: false }).paragraphs).toEqual([
+      'There are more runs than this report counts: the figures are of the newest.',
+    ]);
+  });
+});
+
+test('items of a period are cut with a word', async () => {
+  const all = [5, 4, 3, 2, 1].map((day) => `2026-11-0${day}T01:00:00.000Z`);
+  const find = async (cursor = '0') => {
+    const at = Number(cursor);
+    return { values: all.slice(at, at + 2), nextCursor: at + 2 < all.length ? String(at + 2) : undefined };
+  };
+  const within = (from: string, max: number) =>
+    pagesSince(find, (time) => time, { from, to: '2026-12-01', now: new Date() }, max);
+  expect(await within('2026-11-01', 4)).toEqual({ items: all.slice(0, 4), isAll: false });
+  expect(await within('2026-11-01', 5)).toEqual({ items: all, isAll: true });
+  expect(await within('2026-11-04', 2)).toEqual({ items: all.slice(0, 2), isAll: false });
+  expect(await within('2026-11-04T12:00', 2)).toEqual({ items: all.slice(0, 1), isAll: true });
 });
 
 test('it is about a period of at most a year alone, as PDF or CSV', async () => {

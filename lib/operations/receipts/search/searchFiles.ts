@@ -6,10 +6,10 @@ import { placeOf } from '../../../store/usage/receiptCalls.ts';
 import type { AskedRequests } from '../../../store/usage/requestFilter.ts';
 import type { LoggedCall } from '../../../store/usage/requests.ts';
 import { loggedCallOf } from '../../../store/usage/usageItems.ts';
-import { rowsOfWords } from '../readRowWords.ts';
+import { areWordsBeside, findRowWords, hasRowWith } from '../readRowWords.ts';
 import type { Interval } from './intervals.ts';
 import { type Place, SearchFile, SearchFileGone, searchBlocks } from './openSearchFile.ts';
-import { facetsFit, fits, nameFits, nameMayFit, termsOfAsked, termsOfAskedNames } from './searchTerms.ts';
+import { askedOfName, fits, nameMayFit, termsOfAsked, termsOfAskedNames } from './searchTerms.ts';
 
 /** Files that a process has opened: their names change with their content. */
 export class SearchFiles {
@@ -31,11 +31,22 @@ export class SearchFiles {
   }
 
   /** Whether a name within a batch fits what is asked. */
-  async hasName(accountId: string, call: LoggedCall, asked: AskedRequests): Promise<boolean> {
-    if (!facetsFit(call, asked)) return false;
-    return (await rowsOfWords(this.#bucket, accountId, call)).some((hashes) => nameFits(call, hashes, asked));
+  async hasName(accountId: string, call: LoggedCall, asked: AskedRequests, reading: WordReading): Promise<boolean> {
+    const bytes = await findRowWords(this.#bucket, accountId, call);
+    if (areWordsBeside(call)) reading.bytesLeft -= Math.max(bytes?.length ?? 0, bytesOfRead);
+    return bytes !== undefined && hasRowWith(bytes, askedOfName(call, asked));
   }
 }
+
+/** What a page may still read of words beside receipts. */
+export interface WordReading {
+  bytesLeft: number;
+}
+
+/** A dozen of the largest files, or 400 small ones. */
+export const wordsOfPage = 40_000_000;
+/** One request takes as long as so many bytes. */
+const bytesOfRead = 100_000;
 
 /** Blocks of one file that a search reads at once. */
 const blocksMax = 50;

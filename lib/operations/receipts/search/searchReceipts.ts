@@ -4,13 +4,19 @@ import type { Table } from '../../../store/table.ts';
 import { placeOf } from '../../../store/usage/receiptCalls.ts';
 import type { AskedRequests } from '../../../store/usage/requestFilter.ts';
 import { findCalls, type LoggedCall, positionOf, type Reading, rangeOf } from '../../../store/usage/requests.ts';
+import { areWordsBeside } from '../readRowWords.ts';
 import { type Interval, intervalsOf } from './intervals.ts';
-import { roundsMax, type SearchFiles, searchFile } from './searchFiles.ts';
-import { fits, termsOfAsked } from './searchTerms.ts';
+import { roundsMax, type SearchFiles, searchFile, type WordReading, wordsOfPage } from './searchFiles.ts';
+import { fits, nameMayFit, termsOfAsked } from './searchTerms.ts';
 
 /** A page goes on with the next one after so many files. */
 const filesMax = 128;
 const filesAtOnce = 16;
+
+interface SearchReading extends Reading {
+  /** Words of files read for one page. */
+  wordBytes?: number;
+}
 
 /**
  * A page of receipts that fit what is asked, the newest first: newest and changed days from the table, older ones from the account's
@@ -20,14 +26,15 @@ export async function searchReceipts(
   { table, files }: { table: Table; files: SearchFiles },
   accountId: string,
   asked: AskedRequests,
-  reading: Reading,
+  reading: SearchReading,
 ): Promise<Page<LoggedCall>> {
   const [first] = termsOfAsked(asked);
   const range = rangeOf(asked, reading);
-  const { readMax } = reading;
+  const { readMax, wordBytes: bytesLeft = wordsOfPage } = reading;
+  const words = { bytesLeft };
   if (first === undefined) return findCalls(table, accountId, asked, { ...range, limit: reading.limit, readMax });
   const inTable = (interval: Interval, limit: number) =>
-    searchTable({ table, files }, accountId, asked, { ...interval, limit, readMax });
+    searchTable({ table, files, words }, accountId, asked, { ...interval, limit, readMax });
   const { files: written, changed } = await findReceiptFiles(table, accountId);
   const intervals = intervalsOf(written, changed, range);
   const found: LoggedCall[] = [];
@@ -82,9 +89,9 @@ async function fromTable(
   return { calls: values, readTo: nextCursor && positionOf(nextCursor) };
 }
 
-/** `limit` calls of the table or some more; batches only with a name that fits. */
+/** `limit` calls of the table or some more; batches only with a name that fits. It ends before a file beyond the words of a page. */
 async function searchTable(
-  { table, files }: { table: Table; files: SearchFiles },
+  { table, files, words }: { table: Table; files: SearchFiles; words: WordReading },
   accountId: string,
   asked: AskedRequests,
   { to: end, ...reading }: { from: string; to: string; limit: number; readMax: number | undefined },
@@ -92,7 +99,16 @@ async function searchTable(
   const found: LoggedCall[] = [];
   for (let [round, to] = [1, end]; ; round++) {
     const { values, nextCursor } = await findCalls(table, accountId, asked, { ...reading, to });
-    for (const call of values) if (fits(call, asked) || (await files.hasName(accountId, call, asked))) found.push(call);
+    for (const call of values) {
+      if (fits(call, asked)) found.push(call);
+      else if (nameMayFit(call, asked)) {
+        if (areWordsBeside(call) && words.bytesLeft <= 0) {
+          return { values: found, nextCursor: cursorOf(positionBefore(to)) };
+        }
+        if (await files.hasName(accountId, call, asked, words)) found.push(call);
+      }
+      to = placeOf(call);
+    }
     if (nextCursor === undefined || found.length >= reading.limit || round === roundsMax) {
       return { values: found, nextCursor };
     }

@@ -66,23 +66,22 @@ const contentOf = ({ receipts: { refHash, wordHashes = [] } = {} }: AskedRequest
   ...(refHash ? [refHash] : []),
 ];
 
-/** Whether a name within a batch has all words and the reference asked for; the reference may be that of the batch. */
-export function nameFits(call: LoggedCall, hashes: readonly Uint8Array[], asked: AskedRequests): boolean {
-  const has = [...hashes, ...refOf(call)];
-  return contentOf(asked).every((hash) => has.some((one) => isSame(one, hash)));
-}
+/** What one name within a batch must have of what is asked: the reference may be that of the batch. */
+export const askedOfName = (call: LoggedCall, asked: AskedRequests): Uint8Array[] =>
+  contentOf(asked).filter((hash) => !refOf(call).some((one) => isSame(one, hash)));
 
-/** Whether a file's finding of a name within a batch can be right. Its terms of 44 bits are the only ones compared. */
+/** Whether a name within the call can fit. Of a name found in a search file, the terms of 44 bits are the only ones compared. */
 export const nameMayFit = (call: LoggedCall, asked: AskedRequests): boolean =>
   (call.rowWords !== undefined || call.endpoint === usageKeys.batchFile) && facetsFit(call, asked);
 
 /** Whether a row fits what is asked: terms of a file are shortened. A row that was erased meanwhile does not. */
 export function fits(call: LoggedCall, asked: AskedRequests): boolean {
-  return facetsFit(call, asked) && nameFits(call, [...(call.wordHashes ?? [])], asked);
+  const words = [...(call.wordHashes ?? [])];
+  return facetsFit(call, asked) && askedOfName(call, asked).every((hash) => words.some((one) => isSame(one, hash)));
 }
 
 /** The same but for words and reference. */
-export function facetsFit(call: LoggedCall, { appIdRef, endpoint, receipts = {} }: AskedRequests): boolean {
+function facetsFit(call: LoggedCall, { appIdRef, endpoint, receipts = {} }: AskedRequests): boolean {
   const { matched } = receipts;
   return (
     call.receiptKey !== undefined &&

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { LogBatchMessage } from '../../../../lib/contract/messages.ts';
 import { listReceipts } from '../../../../lib/operations/receipts/listReceipts.ts';
+import { hasRowWith } from '../../../../lib/operations/receipts/readRowWords.ts';
 import { fileWordsBytesMax, RowWords, storeFileWords } from '../../../../lib/operations/receipts/rowWords.ts';
 import { writeSearchFiles } from '../../../../lib/operations/receipts/search/writeSearchFiles.ts';
 import { changeRetention } from '../../../../lib/operations/retention/changeRetention.ts';
@@ -276,6 +277,64 @@ describe('names within batches', () => {
     expect(await history({ name: 'ovid' }, { now: at('2027-12-02') })).toEqual([]);
     expect([...receipts.bucket.objects.keys()].filter((key) => key.endsWith('/words'))).toEqual([]);
     expect((await shape()).reduce((sum, [, , rows]) => sum + Number(rows), 0)).toBe(0);
+  });
+
+  test('of files not yet in a search file are read in pages of a bounded size, and all are found', async () => {
+    const ids: string[] = [];
+    for (const minute of [1, 2, 3, 4, 5]) {
+      ids.push(await screenFile('2027-01-04', minute % 2 ? 'Ovid Tarmo' : 'Nobody Here', `Alma Lind`));
+    }
+    const newest = [...ids].reverse();
+    const send = jest.spyOn(receipts.bucket.client, 'send');
+    const pages: { ids: string[]; reads: number }[] = [];
+    const deps = {
+      table: world.table,
+      receipts: receipts.bucket,
+      keys: receipts.keys,
+      now: new Date(at('2027-01-05')),
+    };
+    let cursor: string | undefined;
+    do {
+      send.mockClear();
+      const page = await listReceipts(deps, { accountId }, { name: 'ovid', cursor }, { limit: 50, wordBytes: 1 });
+      pages.push({ ids: page.receipts.map(({ id }) => id), reads: send.mock.calls.length });
+      cursor = page.next_cursor ?? undefined;
+    } while (cursor !== undefined);
+    send.mockRestore();
+    expect(pages.map(({ reads }) => reads)).toEqual([1, 1, 1, 1, 1]);
+    expect(pages.flatMap((page) => page.ids)).toEqual(newest.filter((_, i) => i % 2 === 0));
+    expect(await history({ name: 'ovid' }, { limit: 1 })).toEqual(newest.filter((_, i) => i % 2 === 0));
+  });
+
+  test('are compared in place, each row whole', async () => {
+    const hash = (n: number) => {
+      const bytes = Buffer.alloc(8, 7);
+      bytes.writeUInt32BE(n, 4);
+      return bytes;
+    };
+    const rowsMax = 10_000;
+    const rows = Array.from({ length: rowsMax }, (_, i) => [
+      Buffer.of(4),
+      ...[0, 1, 2, 3].map((word) => hash(4 * i + word)),
+    ]);
+    const bytes = Buffer.concat(rows.flat());
+    const last = 4 * rowsMax - 1;
+    expect(hasRowWith(bytes, [hash(last), hash(last - 3)])).toBe(true);
+    expect(hasRowWith(bytes, [hash(last), hash(last - 4)])).toBe(false);
+    expect(hasRowWith(bytes, [hash(last + 1)])).toBe(false);
+  });
+
+  test('of a call with 500 rows of four words and a reference are found to the last one', async () => {
+    const word = (n: number) => [...String(n).padStart(4, '0')].map((digit) => 'bdfgkmnprt'[Number(digit)]).join('a');
+    const rows = Array.from({ length: 500 }, (_, i) => ({
+      name: [0, 1, 2, 3].map((part) => word(4 * i + part)).join(' '),
+      externalRef: `customer ${i}`,
+    }));
+    const [batch = ''] = await receipts.screen({ accountId, at: at('2026-11-28'), rows });
+    await always(async () => {
+      expect(await history({ external_ref: 'customer 499' })).toEqual([batch]);
+      expect(await history({ name: `${word(1_996)} ${word(1_999)}` })).toEqual([batch]);
+    });
   });
 
   test('are bounded, and equal ones are kept once', async () => {

@@ -137,10 +137,31 @@ test('a threshold that would open many alerts is saved after a question alone', 
   fireEvent.click(screen.getByRole('button', { name: 'Save monitoring' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'About 247 alerts would open' });
   expect(dialog).toHaveTextContent('200 of 4,112 active subjects were compared with the lists in use: 12 new alerts.');
-  expect(dialog).toHaveTextContent('Too many records match 3 subjects.');
+  expect(dialog).toHaveTextContent('Too many records match 3 subjects: no alert would open');
   expect(sent).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Save all the same' }));
   await waitFor(() => expect(sent).toEqual([{ nightly: false, threshold: 0.6, changed_at: null }]));
+});
+
+test.each([
+  ['too many matches of some', { compared: 200, not_screened: 3 }, 'Too many records match 3 subjects'],
+  ['too many matches of all', { compared: 200, not_screened: 200, alerts: null }, 'The alerts could not be counted'],
+  ['no time for one subject', { compared: 0, alerts: null }, 'The alerts could not be counted'],
+])('a threshold is saved after a question alone with %s', async (_, fields, name) => {
+  const sent: unknown[] = [];
+  open({
+    'POST /app/v1/monitoring/estimate': () => estimated(fields),
+    'PUT /app/v1/monitoring': (body: unknown) => {
+      sent.push(body);
+      return { settings: { nightly: false, threshold: 0.6, changed_at: '2026-05-02T09:00:00.000Z' } };
+    },
+  });
+  fireEvent.change(await screen.findByLabelText('Threshold of alerts'), { target: { value: '0.6' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save monitoring' }));
+  await screen.findByRole('alertdialog', { name });
+  expect(sent).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Save all the same' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
 });
 
 test('an estimate that fails is said, and leaves the question', async () => {

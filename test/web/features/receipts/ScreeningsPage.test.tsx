@@ -224,6 +224,19 @@ test('a case is opened from a receipt, with its records under the ids that answe
   });
 });
 
+test('a case takes as many records as it has room for, and the form says how many it lacks', async () => {
+  const [one] = receipt.matches;
+  const matches = Array.from({ length: 62 }, (_, n) => ({ ...one, record_id: String(n) }));
+  const { api } = open({ ...withCases, [`${route}/${id}`]: () => opened(null, { matches }) }, `${path}?receipt=${id}`);
+  fireEvent.click(await screen.findByRole('link', { name: 'Open a case' }));
+  await screen.findByText('A case has room for 50 records. 12 more records found will not be in it.');
+  fireEvent.click(screen.getByRole('button', { name: 'Open case' }));
+  await screen.findByText('Taken.');
+  const sent = asked(api.calls) as { records: object[] };
+  expect(sent.records).toHaveLength(50);
+  expect(sent).not.toHaveProperty('left_out');
+});
+
 test('a case is opened from a row of a batch that has a match, and from no other', async () => {
   const query = { name: 'Karlo Mirute', identifiers: [] };
   const rows = [

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, useState } from 'react';
-import { caseNameMax, caseReasonMax } from '../../../../lib/contract/cases/caseWords.ts';
+import { caseNameMax, caseReasonMax, caseRecordsMax } from '../../../../lib/contract/cases/caseWords.ts';
 import { sentenceOf } from '../../shared/apiSentences.ts';
 import { counted } from '../../shared/format.ts';
 import type { NewCaseSource } from '../../shared/newCase.ts';
@@ -17,11 +17,14 @@ interface NewCaseProps {
   onOpen: (id: string) => void;
 }
 
+const roomSentence = `A case has room for ${caseRecordsMax} records.`;
+
 /** Opens a case about somebody, with the findings of the page before. */
-export function NewCase({ source, onClose, onOpen }: NewCaseProps) {
+export function NewCase({ source: { left_out: leftOut = 0, ...source }, onClose, onOpen }: NewCaseProps) {
   const [name, setName] = useState(source.name);
   const [reference, setReference] = useState(source.external_ref ?? '');
   const [reason, setReason] = useState('');
+  const { records = [], receipt_ids: receipts = [] } = source;
   const open = useCaseChange((api, input: Parameters<typeof api.openCase>[0]) => api.openCase(input));
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -33,16 +36,17 @@ export function NewCase({ source, onClose, onOpen }: NewCaseProps) {
     open.mutate(
       { ...source, ...about },
       {
-        onSuccess: ({ case: { id }, is_new }) => {
+        onSuccess: ({ case: { id, records: taken }, is_new }) => {
+          const full = records.filter((record) => !taken.some((one) => one.id === record.id)).length;
           showToast({
             title: is_new ? 'Case opened' : 'Added to the open case of this reference',
+            ...(full > 0 && { text: `${roomSentence} ${counted(full, 'record')} had no room.` }),
           });
           onOpen(id);
         },
       },
     );
   };
-  const { records = [], receipt_ids: receipts = [] } = source;
   const taken = [
     records.length > 0 && counted(records.length, 'listed record'),
     receipts.length > 0 && counted(receipts.length, 'receipt'),
@@ -82,6 +86,9 @@ export function NewCase({ source, onClose, onOpen }: NewCaseProps) {
           )}
         </Field>
         {taken.length > 0 && <chakra.p color="muted">With {taken.join(' and ')}.</chakra.p>}
+        {leftOut > 0 && (
+          <Notice title={`${roomSentence} ${counted(leftOut, 'more record')} found will not be in it.`} />
+        )}
         {open.isError && <Notice tone="danger" title={sentenceOf(open.error)} alert />}
         <DialogButtons
           action="Open case"

@@ -1,3 +1,4 @@
+import { alertsWarnedFrom } from '../../../../lib/contract/monitoring/monitoringLimits.ts';
 import { count, counted } from '../../shared/format.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import type { Estimate } from './monitoringQueries.ts';
@@ -15,7 +16,7 @@ interface EstimateDialogProps {
 export function EstimateDialog({ estimate, isSaving, error, onSave, onClose }: EstimateDialogProps) {
   return (
     <ConfirmDialog
-      title={estimate ? `About ${counted(estimate.alerts, 'alert')} would open` : 'The alerts could not be counted'}
+      title={titleOf(estimate)}
       description={estimate ? sentencesOf(estimate) : 'This threshold may open thousands of alerts at once.'}
       action="Save all the same"
       doing="Saving..."
@@ -27,8 +28,17 @@ export function EstimateDialog({ estimate, isSaving, error, onSave, onClose }: E
   );
 }
 
+function titleOf(estimate: Estimate | undefined): string {
+  if (!estimate || estimate.alerts === null) return 'The alerts could not be counted';
+  if (estimate.alerts >= alertsWarnedFrom) return `About ${counted(estimate.alerts, 'alert')} would open`;
+  return `Too many records match ${counted(estimate.not_screened, 'subject')}`;
+}
+
 function sentencesOf({ compared, found, subjects, not_screened: notScreened }: Estimate): string {
   const sample = `${count(compared)} of ${counted(subjects, 'active subject')} were compared with the lists in use: ${counted(found, 'new alert')}.`;
-  const tooMany = notScreened > 0 ? ` Too many records match ${counted(notScreened, 'subject')}.` : '';
+  const tooMany =
+    notScreened > 0
+      ? ` Too many records match ${counted(notScreened, 'subject')}: no alert would open, and monitoring would not screen them.`
+      : '';
   return `${sample}${tooMany} Alerts can be decided many at a time, and nothing is opened before you save.`;
 }

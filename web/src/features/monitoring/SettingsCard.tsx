@@ -9,7 +9,11 @@ import { Card } from '../../ui/Card.tsx';
 import { Field, Input, Select } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { EstimateDialog } from './EstimateDialog.tsx';
-import { type Monitoring, useEstimate, useMonitoringChange } from './monitoringQueries.ts';
+import { type Estimate, type Monitoring, useEstimate, useMonitoringChange } from './monitoringQueries.ts';
+
+/** A subject with too many matches opens no alert: its threshold is too low all the same. */
+const isWarned = ({ alerts, not_screened: notScreened }: Estimate) =>
+  alerts === null || alerts >= alertsWarnedFrom || notScreened > 0;
 
 /** The nightly run and the threshold. */
 export function SettingsCard({ settings }: { settings: Monitoring['settings'] }) {
@@ -27,12 +31,9 @@ export function SettingsCard({ settings }: { settings: Monitoring['settings'] })
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isLower) return send();
-    estimate.mutate(
-      { threshold: Number(threshold) },
-      { onSuccess: ({ alerts }) => alerts < alertsWarnedFrom && send() },
-    );
+    estimate.mutate({ threshold: Number(threshold) }, { onSuccess: (estimated) => !isWarned(estimated) && send() });
   };
-  const asks = estimate.isError || (estimate.data && estimate.data.alerts >= alertsWarnedFrom);
+  const asks = estimate.isError || (estimate.data && isWarned(estimate.data));
   return (
     <Card>
       <chakra.form onSubmit={submit} display="grid" gap="5">

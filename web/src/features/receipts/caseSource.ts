@@ -1,9 +1,6 @@
 import { isListType, listTypes } from '../../../../lib/contract/lists/listTypes.ts';
 import type { ReceiptFindings } from '../../../../lib/contract/receipts/receipt.ts';
-import type { NewCaseSource } from '../../shared/newCase.ts';
-
-/** A case has room for so many records. */
-const recordsMax = 20;
+import { type NewCaseSource, recordsForCase } from '../../shared/newCase.ts';
 
 /** A case about the name of a receipt, or of one row of a batch. Undefined if no name is kept. */
 export function caseSourceOf(
@@ -13,13 +10,19 @@ export function caseSourceOf(
 ): NewCaseSource | undefined {
   const name = query?.name ?? query?.identifiers[0]?.value;
   if (!name) return undefined;
-  const records = matches.slice(0, recordsMax).map(({ list, database, record_id: id, name: listed }) => ({
+  const records = matches.map(({ list, database, record_id: id, name: listed }) => ({
     id,
     database: database ?? labelOf(list),
     // Receipts of earlier days have no names.
     name: listed ?? id,
   }));
-  return { name, origin, receipt_ids: [receiptId], records, ...(reference && { external_ref: reference }) };
+  return {
+    name,
+    origin,
+    receipt_ids: [receiptId],
+    ...recordsForCase(records),
+    ...(reference && { external_ref: reference }),
+  };
 }
 
 /** A list of a later release has no name here. */

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { dashboardSearch } from '../../../../lib/contract/screening/screening.ts';
-import type { NewCaseSource } from '../../shared/newCase.ts';
+import { type NewCaseSource, recordsForCase } from '../../shared/newCase.ts';
 import { useAccount, useUsage } from '../../shared/queries.ts';
 import { useMay } from '../../shared/role.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -46,17 +46,21 @@ export function SearchPage() {
   );
 }
 
-/** A case has room for so many records. */
-const recordsMax = 20;
-
 /** Decided records are left out, unless there are no others. */
 function caseSourceOf(name: string, reference: string | undefined, answer: SearchAnswer): NewCaseSource {
   const { results, receipt } = answer;
   const undecided = results.filter(({ decision }) => !decision?.holds);
-  const records = (undecided.length > 0 ? undecided : results)
-    .slice(0, recordsMax)
-    .map(({ id, database, name: listed }) => ({ id, database, name: listed }));
-  const found = { name, origin: 'search', records, receipt_ids: receipt ? [receipt.id] : [] } as const;
+  const records = (undecided.length > 0 ? undecided : results).map(({ id, database, name: listed }) => ({
+    id,
+    database,
+    name: listed,
+  }));
+  const found = {
+    name,
+    origin: 'search',
+    ...recordsForCase(records),
+    receipt_ids: receipt ? [receipt.id] : [],
+  } as const;
   return reference ? { ...found, external_ref: reference } : found;
 }
 
