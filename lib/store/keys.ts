@@ -64,6 +64,7 @@ export const prefix = {
   usageDay: 'DAY#',
   job: (kind: JobKind) => `JOB#${kind}#`,
   chunk: (jobId: string) => `CHUNK#${jobId}#`,
+  importProblems: (jobId: string) => `IMPORTPROBLEMS#${jobId}#`,
   current: 'CURRENT#',
   edition: (list: ListId) => `EDITION#${list}#`,
   connection: 'CONNECTION#',
@@ -176,6 +177,10 @@ export const keys = {
   chunk: (accountId: string, jobId: string, number: number): Key => ({
     pk: account(accountId),
     sk: `${prefix.chunk(jobId)}${String(number).padStart(4, '0')}`,
+  }),
+  importProblems: (accountId: string, jobId: string, row: number): Key => ({
+    pk: account(accountId),
+    sk: `${prefix.importProblems(jobId)}${String(row).padStart(8, '0')}`,
   }),
   current: (scope: Scope, accountId: string, list: ListId, part: string): Key => ({
     pk: scopePk(scope, accountId),

@@ -80,7 +80,7 @@ export function subjectReader(
         notes.push(new UnreadCell(columns[index] ?? '', alias, bad).without());
         continue;
       }
-      const longer = sideBySide([...names, alias]);
+      const longer = asOneSearch([...names, alias].slice(matching.areNamesApart ? -1 : 0));
       if (isLonger(longer, nameLengthMax) || hasTooManyNames(longer))
         notes.push(new UnreadCell(columns[index] ?? '', alias, aliasSentence).without());
       else names.push(alias);
@@ -175,7 +175,7 @@ export function subjectReader(
     const { name, notes: ofName } = nameIn(cells);
     notes.unshift(...ofName.map((cell) => (name === undefined && identifiers.length > 0 ? cell.without() : cell)));
     const names = namesIn(cells, name ?? '', notes);
-    const asked = sideBySide(names);
+    const asked = asOneSearch(names.slice(0, matching.areNamesApart ? 1 : names.length));
     if (asked === '' && identifiers.length === 0) {
       // An unscreened row leaves nothing out.
       const [first] = notes;
@@ -204,7 +204,7 @@ export function subjectReader(
 }
 
 /** As the search takes several names. */
-const sideBySide = (names: readonly string[]) => names.join('; ');
+const asOneSearch = (names: readonly string[]) => names.join('; ');
 
 /** Whether a second line of a name may be the name of another one: whole names behind whole names, and who is written to in care of a firm. */
 function mayBeAnother(name: string, second: string): boolean {

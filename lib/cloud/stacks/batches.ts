@@ -20,6 +20,9 @@ interface BatchesStackProps extends AreaStackProps {
   monitoring: MonitoringStack;
 }
 
+/** Messages of one import: eight last an hour, and a file of 100,000 subjects is written in minutes. */
+const importTurnsMax = 8;
+
 type Step = 'batchStarted' | 'batchChunk' | 'batchScreened';
 
 /**
@@ -43,14 +46,18 @@ export class BatchesStack extends AreaStack {
     const chunks = this.#stepQueue('BatchChunksQueue', 'batchChunk');
     this.resultsQueue = this.#stepQueue('BatchResultsQueue', 'batchScreened');
     const sendResults = this.resultsQueue.send('batchResultsQueueUrl');
-    this.#step(this.queue, 'batchStarted', 'Cuts a file of names into chunks, or makes its rows subjects.', [
+    const cut = 'Cuts a file of names into chunks, or makes its rows subjects.';
+    const cutGrants = [
       data.table.use,
       objects({ read: [batchFiles, batchResults], write: [batchFiles] }),
       chunks.send('batchChunksQueueUrl'),
       sendResults,
       // Of a file of subjects the rows are screened as those.
       monitoring.subjectsQueue.send('subjectsQueueUrl'),
-    ]);
+      // For the rest of its rows.
+      this.queue.send('batchesQueueUrl'),
+    ];
+    this.#step(this.queue, 'batchStarted', cut, cutGrants, importTurnsMax);
     this.#step(chunks, 'batchChunk', 'Screens the rows of one chunk of a file.', [
       data.table.use,
       objects({ read: [batchFiles, batchResults], write: [batchParts] }),
@@ -83,8 +90,8 @@ export class BatchesStack extends AreaStack {
   }
 
   /** A function with one message at a time, and few in parallel: rows wait in the queue, not in the function. */
-  #step(queue: HouseQueue, step: Step, description: string, grants: Grant[]): void {
-    const worker = new HouseFunction(this, { entry: `workers/${step}`, description, grants, ...sizes[step] });
+  #step(queue: HouseQueue, step: Step, description: string, grants: Grant[], loopsMax?: number): void {
+    const worker = new HouseFunction(this, { entry: `workers/${step}`, description, grants, loopsMax, ...sizes[step] });
     worker.addEventSource(
       new SqsEventSource(queue, { batchSize: 1, maxConcurrency: 10, reportBatchItemFailures: true }),
     );

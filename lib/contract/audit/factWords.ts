@@ -67,7 +67,7 @@ const codes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     facts_changed: 'facts changed',
     found_again: 'found again',
     merged: 'merged with another alert',
-    no_longer_found: 'still listed and no longer found',
+    no_longer_found: 'no longer found by a changed search',
     not_found: 'no longer found',
     record_added: 'a further record',
     record_removed: 'no longer listed',

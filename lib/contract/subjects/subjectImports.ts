@@ -24,6 +24,8 @@ export const subjectImport = z.object({
   unchanged: z.int(),
   /** Rows without a subject. */
   refused: z.int(),
+  /** Cells and tags left out of subjects, or read in another way. */
+  notes: z.int(),
 });
 export type SubjectImport = z.output<typeof subjectImport>;
 
@@ -77,7 +79,7 @@ export const getSubjectImport = endpoint({
   role: 'auditor',
   method: 'GET',
   paths: [`${path}/{import_id}`],
-  summary: `One import, and its first ${importProblemsMax} refused rows with the reason of each.`,
+  summary: `One import, and its first ${importProblemsMax} problems: refused rows, and cells left out of subjects, with the reason of each.`,
   input: importIdInput,
   output: z.object({ ...answered, import: subjectImport, problems: z.array(rowProblem) }),
   changes: 'nothing',

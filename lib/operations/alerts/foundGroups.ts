@@ -49,11 +49,13 @@ function foundRecordOf(match: SegmentMatch, lists: Pick<LoadedLists, 'editionOf'
   };
 }
 
-/** Whether a list of a search has a record with this id, found or not. */
-export function listedRecords(lists: Pick<LoadedLists, 'segments' | 'editionOf'>): (recordId: string) => boolean {
-  return (recordId) =>
-    lists.segments.some((segment) => {
-      const { list } = lists.editionOf(segment);
-      return recordId.startsWith(`${list}:`) && hasRecord(segment, recordId.slice(list.length + 1));
-    });
+/** Whether a search can say that a record has left its list: the list is searched, and has the record no more. */
+export function leftRecords(
+  lists: Pick<LoadedLists, 'segments' | 'editionOf'>,
+): (record: { id: string; database: string }) => boolean {
+  return ({ id, database }) => {
+    const searched = lists.segments.filter((segment) => lists.editionOf(segment).database === database);
+    const key = id.slice(id.indexOf(':') + 1);
+    return searched.length > 0 && !searched.some((segment) => hasRecord(segment, key));
+  };
 }

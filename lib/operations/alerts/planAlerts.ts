@@ -19,8 +19,8 @@ export interface AlertsFound {
   facts: Fingerprinted;
   found: readonly FoundGroup[];
   searched: Searched;
-  /** Whether a list still has a record not found. Without it, none has. */
-  isStillListed?: (recordId: string) => boolean;
+  /** Whether a record not found has left its list. Without it, each has. */
+  hasLeft?: (record: { id: string; database: string }) => boolean;
   setOffBy: AlertCause;
   runId?: string | undefined;
   receipt?: string | undefined;
@@ -71,7 +71,7 @@ export function planAlerts(state: SubjectAlerts, input: AlertsFound): AlertsPlan
     if (!record.isListed || found.has(record.id) || !covers(input.searched, record)) continue;
     const gone = known.get(record.id) ?? record;
     const isTrueMatch = holdingDecision(gone)?.outcome === 'true_match' && input.closing !== 'subject_ended';
-    const because = input.isStillListed?.(record.id) ? 'no_longer_found' : 'record_removed';
+    const because = (input.hasLeft?.(record) ?? true) ? 'record_removed' : 'no_longer_found';
     if (isTrueMatch) note(gone.alertId, [{ because, recordId: record.id }]);
     known.set(record.id, { ...(isTrueMatch ? withEnded(gone, because, now) : gone), isListed: false });
   }

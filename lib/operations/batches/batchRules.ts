@@ -10,7 +10,7 @@ const previewHoursMax = 6;
 const neverStarted = `It was not started within ${previewHoursMax} hours, so nothing was screened. Please upload the file again.`;
 /** A file of the most rows takes minutes. */
 const processingHoursMax = 3;
-/** A file is cut within a minute; after this its message was lost between the start and the queue. */
+/** A file is cut within a minute, and an import counts rows in every one; after this its message was lost between the start and the queue. */
 const cuttingHoursMax = 0.25;
 
 const failed: JobFailure = {
@@ -39,6 +39,12 @@ export function settleBatch(table: Table, job: BatchJob, to: 'cancel' | 'fail' |
   };
 }
 
+/** Hours from the start of an import to its last counted rows. */
+function progressedHours({ subjectImport, startedAt, createdAt }: BatchJob): number {
+  const at = subjectImport?.progressedAt;
+  return at === undefined ? 0 : (Date.parse(at) - Date.parse(startedAt ?? createdAt)) / 3_600_000;
+}
+
 export const batchRules: JobRules<BatchJob> = {
   codec: batchJobCodec,
   waits: ({ uploadEtag }) =>
@@ -47,8 +53,11 @@ export const batchRules: JobRules<BatchJob> = {
       : { hours: previewHoursMax, failure: { sentence: neverStarted } },
   findsFile: findBatchFile,
   overdue: () => ({ hours: processingHoursMax, failure: failed }),
-  wakes({ unitsTotal, unitsCompleted }, processingHours) {
-    if (unitsTotal === undefined) return processingHours > cuttingHoursMax ? 'batches' : undefined;
+  wakes(job, processingHours) {
+    const { unitsTotal, unitsCompleted } = job;
+    if (unitsTotal === undefined) {
+      return processingHours - progressedHours(job) > cuttingHoursMax ? 'batches' : undefined;
+    }
     return unitsCompleted >= unitsTotal ? 'batchResults' : undefined;
   },
   settles: settleBatch,

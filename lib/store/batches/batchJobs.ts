@@ -12,7 +12,7 @@ import { findJob, findOpenJobsOf, jobShape } from '../jobs/jobs.ts';
 import { keys, prefix } from '../keys.ts';
 import { edition } from '../lists/editions.ts';
 import { pinnedReleases } from '../media/releaseEditions.ts';
-import { findPage, type Page } from '../page.ts';
+import { cursorOf, findPage, type Page } from '../page.ts';
 import type { Table, TransactItem } from '../table.ts';
 
 const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
@@ -72,8 +72,10 @@ const batchJob = z.object({
       changed: z.int(),
       unchanged: z.int(),
       refused: z.int(),
-      /** The first ones. */
-      problems: z.array(z.object({ row: z.int(), field: z.string(), value: z.string(), sentence: z.string() })),
+      /** Cells and tags left out of subjects, or read in another way. */
+      notes: z._default(z.int(), 0),
+      /** When rows were counted last; absent before the first. */
+      progressedAt: z.optional(z.string()),
     }),
   ),
   /** Epoch seconds. */
@@ -118,4 +120,31 @@ export async function findBatchJobs(
   const query = { pk: keys.account(accountId), skPrefix: prefix.job('batch'), ScanIndexForward: false };
   const { values, nextCursor } = await findPage(table, query, page);
   return { values: values.map((item) => batchJobCodec.decode(item)), nextCursor };
+}
+
+/** Jobs read at once, and for one page. */
+const readAtOnce = 100;
+const readMax = 1_000;
+
+/** Those that fit, newest first, at most `limit`. A page may be short or empty while there is a cursor: so many others were read. */
+export async function findBatchJobsWhere<Fitting extends BatchJob>(
+  table: Table,
+  accountId: string,
+  fits: (job: BatchJob) => job is Fitting,
+  { cursor, limit }: { cursor: string | undefined; limit: number },
+): Promise<Page<Fitting>> {
+  const values: Fitting[] = [];
+  let nextCursor = cursor;
+  for (let read = 0; read < readMax; read += readAtOnce) {
+    const page = await findBatchJobs(table, accountId, { cursor: nextCursor, limit: readAtOnce });
+    for (const job of page.values) {
+      // The rest is read again for the next page.
+      if (values.length === limit) return { values, nextCursor };
+      nextCursor = cursorOf(`${prefix.job('batch')}${job.id}`);
+      if (fits(job)) values.push(job);
+    }
+    nextCursor = page.nextCursor;
+    if (nextCursor === undefined || values.length === limit) break;
+  }
+  return { values, nextCursor };
 }

@@ -6,6 +6,8 @@ import { raiseAlerts } from '../../../lib/operations/alerts/raiseAlerts.ts';
 import { changeMonitoring } from '../../../lib/operations/monitoring/changeMonitoring.ts';
 import { putCovered } from '../../../lib/operations/monitoring/coveredSubjects.ts';
 import { subjectOfRun } from '../../../lib/operations/monitoring/getRun.ts';
+import { screenSubject } from '../../../lib/operations/monitoring/screenSubject.ts';
+import { LoadedLists } from '../../../lib/operations/screening/loadedLists.ts';
 import { deleteSubject } from '../../../lib/operations/subjects/deleteSubject.ts';
 import { findSubjectAlerts } from '../../../lib/store/alerts/alerts.ts';
 import { alertShards, type Key, keys } from '../../../lib/store/keys.ts';
@@ -239,6 +241,21 @@ test('a true match says whether its record has left the lists or is no longer fo
   await world.run(accountId);
   expect(await world.alerts(accountId, 'c1')).toMatchObject([
     { state: 'open', reopenings: [{ because: 'record_removed' }] },
+  ]);
+});
+
+test('a true match on a list no longer in use is not said to have left it', async () => {
+  const accountId = await screened(['Beata Testova'], ['Beata Testova']);
+  const [alert] = await world.alerts(accountId, 'c0');
+  const decision = { outcome: 'true_match', reason: 'The same birth' } as const;
+  await decideAlert({ table: world.table, now: world.now }, caller(accountId), alert?.id ?? '', decision);
+  const subject = await world.subject(accountId, 'c0');
+  if (!subject) throw new Error('No subject');
+  const lists = new LoadedLists([], { kinds: ['sanctions', 'pep'], now: world.now });
+  const compared = { lists, required: [], threshold: 850 };
+  await screenSubject({ table: world.table, accountId, compared, now: world.now }, subject, 'own_list');
+  expect(await world.alerts(accountId, 'c0')).toMatchObject([
+    { state: 'open', reopenings: [{ because: 'no_longer_found' }] },
   ]);
 });
 

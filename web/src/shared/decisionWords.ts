@@ -10,7 +10,7 @@ export const reopenWords: Record<ReopenReason, string> = {
   facts_changed: 'Facts changed',
   record_added: 'A further record was found',
   record_removed: 'A true match has left the lists',
-  no_longer_found: 'A true match is still listed and no longer found',
+  no_longer_found: 'A true match is no longer found, since the search has changed',
   found_again: 'Found again',
   decision_expired: 'The time of the decision is over',
   decision_withdrawn: 'The decision was taken back',

@@ -3,6 +3,7 @@ import { notFound } from '../../../contract/refusal.ts';
 import type { SubjectImport } from '../../../contract/subjects/subjectImports.ts';
 import type { RecordProblem } from '../../../lists/findings.ts';
 import {
+  findImportProblems,
   findSubjectImport,
   findSubjectImports,
   type SubjectImportJob,
@@ -10,20 +11,14 @@ import {
 import type { Table } from '../../../store/table.ts';
 import { presentImport } from './presentImport.ts';
 
-/** A page of the account's imports, newest first. */
+/** A page of the account's imports, newest first; it may be short or empty while there is a cursor. */
 export async function findImports(
   table: Table,
   accountId: string,
   cursor: string | undefined,
 ): Promise<{ imports: SubjectImport[]; next_cursor: string | null }> {
-  const found: SubjectImportJob[] = [];
-  let next = cursor;
-  do {
-    const page = await findSubjectImports(table, accountId, { cursor: next, limit: pageItems - found.length });
-    found.push(...page.values);
-    next = page.nextCursor;
-  } while (next !== undefined && found.length < pageItems);
-  return { imports: found.map(presentImport), next_cursor: next ?? null };
+  const { values, nextCursor } = await findSubjectImports(table, accountId, { cursor, limit: pageItems });
+  return { imports: values.map(presentImport), next_cursor: nextCursor ?? null };
 }
 
 /** An import of the account. Throws NOT_FOUND. */
@@ -33,12 +28,12 @@ export async function ownImport(table: Table, accountId: string, id: string): Pr
   return job;
 }
 
-/** One import, and the first rows without a subject. Throws NOT_FOUND. */
+/** One import, and its first problems. Throws NOT_FOUND. */
 export async function findImport(
   table: Table,
   accountId: string,
   id: string,
 ): Promise<{ import: SubjectImport; problems: RecordProblem[] }> {
   const job = await ownImport(table, accountId, id);
-  return { import: presentImport(job), problems: job.subjectImport.problems };
+  return { import: presentImport(job), problems: await findImportProblems(table, accountId, id) };
 }

@@ -1,21 +1,30 @@
 import type { BatchColumns } from '../../../contract/batches/batchOptions.ts';
+import { nameLengthMax } from '../../../contract/screening/screeningLimits.ts';
 import { sentSubject } from '../../../contract/subjects/subject.ts';
 import { subjectTagsMax } from '../../../contract/subjects/subjectLimits.ts';
 import { tidy } from '../../../lists/tidy.ts';
 import type { Subject } from '../../../store/subjects/subjects.ts';
 import type { BatchTable } from '../../../tables/openBatchTable.ts';
 import { rowReader } from '../../../tables/rowReader.ts';
+import { aliasSentence, unusedSentence } from '../../../tables/rowSentences.ts';
 import type { MappedReading } from '../../../tables/scanBatch.ts';
 import type { RowProblem } from '../../../tables/unreadCell.ts';
 import type { WantedSubject } from '../subjectRules.ts';
 
 /** A row as a subject under its reference, or why it is none. */
 export type ImportedRow =
-  | { externalRef: string; wanted: (before: Subject | undefined) => WantedSubject }
+  | {
+      externalRef: string;
+      wanted: (before: Subject | undefined) => WantedSubject;
+      /** Cells left out, or read in another way than they are written. */
+      notes: RowProblem[];
+    }
   | { problem: RowProblem };
 
+const nameBoundSentence = `A name has at most ${nameLengthMax} characters, and is one name.`;
+
 /** Bounds of a search say nothing of a subject. */
-const anyMatching = { match_type: 'fuzzy', threshold: 1, check: 'both', limit: 1 } as const;
+const anyMatching = { match_type: 'fuzzy', threshold: 1, check: 'both', limit: 1, areNamesApart: true } as const;
 
 /** Reads the rows of a file with columns of one subject and its reference. */
 export function importRow(
@@ -54,6 +63,7 @@ export function importRow(
     const { data } = sent;
     return {
       externalRef: data.external_ref,
+      notes: row.notes.map(noteOfSubject),
       wanted: (before) => ({
         externalRef: data.external_ref,
         name: data.name,
@@ -61,7 +71,7 @@ export function importRow(
         kind: data.type ?? before?.kind,
         datesOfBirth: toldOr(data.dates_of_birth, before?.datesOfBirth),
         nationalities: toldOr(data.nationalities, before?.nationalities),
-        identifiers: toldOr(data.identifiers ?? [], before?.identifiers),
+        identifiers: toldOr(withCountries(data.identifiers ?? [], before?.identifiers ?? []), before?.identifiers),
         tags: withTags(before?.tags ?? [], tags),
         risk: before?.risk,
         note: before?.note,
@@ -78,6 +88,22 @@ export const nameColumnOf = ({ name = [] }: Pick<BatchColumns, 'name'>): string 
 /** Facts absent in a row stay as they were. */
 const toldOr = <Value>(told: Value[], before: Value[] | undefined): Value[] =>
   told.length > 0 ? [...new Set(told)] : (before ?? []);
+
+type Identifiers = Subject['identifiers'];
+
+/** A file has no column for the country of a number: the known one stays with its number. */
+const withCountries = (told: Identifiers, before: Identifiers): Identifiers =>
+  told.map((one) => before.find(({ type, value }) => type === one.type && value === one.value) ?? one);
+
+/** The sentences of a file to be screened, as a subject has it. */
+const noteOfSubject = ({ sentence, ...note }: RowProblem): RowProblem => ({
+  ...note,
+  sentence: sentence
+    .replace(unusedSentence, 'It is left out: a known subject keeps what it has.')
+    .replace('It is screened as', 'It is imported as')
+    .replace(aliasSentence, nameBoundSentence)
+    .replace('so only its year is compared', 'so only its year is taken'),
+});
 
 /** A subject with too many tags keeps its own alone. */
 function withTags(before: readonly string[], more: readonly string[]): string[] {

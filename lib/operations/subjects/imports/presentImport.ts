@@ -6,7 +6,7 @@ const ourFault =
 
 /** An import as members see it. */
 export function presentImport(job: SubjectImportJob): SubjectImport {
-  const { tags, added, changed, unchanged, refused } = job.subjectImport;
+  const { tags, added, changed, unchanged, refused, notes } = job.subjectImport;
   return {
     id: job.id,
     file_name: job.fileName,
@@ -21,5 +21,6 @@ export function presentImport(job: SubjectImportJob): SubjectImport {
     changed,
     unchanged,
     refused,
+    notes,
   };
 }

@@ -1,14 +1,16 @@
 import type { Actor } from '../../../contract/actor.ts';
 import { Refusal } from '../../../contract/refusal.ts';
-import { importProblemsMax } from '../../../contract/subjects/subjectLimits.ts';
-import type { RecordProblem } from '../../../lists/findings.ts';
+import { importProblemsMax, subjectTagsMax } from '../../../contract/subjects/subjectLimits.ts';
 import type { Bucket } from '../../../platform/bucket.ts';
+import type { JobQueue } from '../../../platform/queue.ts';
 import { updateJob } from '../../../store/jobs/jobChanges.ts';
 import { subjectsWrittenAtOnce } from '../../../store/subjects/changeSubjects.ts';
 import {
+  type DoneRows,
   findSubjectImport,
   type ImportedRows,
-  importedWrite,
+  type ImportProblem,
+  importedWrites,
   type SubjectImportJob,
   updateImported,
 } from '../../../store/subjects/subjectImports.ts';
@@ -21,23 +23,29 @@ import { withColumns } from '../../batches/batchColumns.ts';
 import { batchRules } from '../../batches/batchRules.ts';
 import { readBatchFile } from '../../batches/uploadedBatch.ts';
 import { endJob } from '../../jobs/endJob.ts';
+import { wakeJob } from '../../jobs/wakeJob.ts';
 import { type ChangeSubjects, changeAtOnce, type SubjectResult, type WantedChange } from '../changeSubjects.ts';
 import { type ImportedRow, importRow } from './importRow.ts';
 
 export interface RunImport extends ChangeSubjects {
   uploads: Bucket;
+  batchesQueue: JobQueue;
   actor: Actor;
+  /** False when the time of this message is over: another one goes on. */
+  hasTime: () => boolean;
 }
 
 /**
- * Makes the rows of a started import subjects, those of one transaction at a time with the count of rows done. A repeat goes on behind
- * them, and two processes at once do no row twice. A missing or replaced file ends the import with a sentence.
+ * Makes the rows of a started import subjects, those of one transaction at a time with the count of rows done. A repeat, or the message sent
+ * for the rest, goes on behind them, and two processes at once do no row twice. A missing or replaced file ends the import with a sentence.
  */
 export async function runImport(deps: RunImport, job: SubjectImportJob): Promise<void> {
   const { table, actor, now } = deps;
   if (job.status !== 'processing') return;
   try {
-    if (await importRows(deps, job)) await updateJob(table, job, 'complete', { actor, now });
+    const reached = await importRows(deps, job);
+    if (reached === 'end') await updateJob(table, job, 'complete', { actor, now });
+    if (reached === 'time') await wakeJob(deps.batchesQueue, job);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     await endJob({ table, queues: {} }, batchRules, job, { to: 'fail', actor, now, sentence: error.message });
@@ -50,8 +58,8 @@ interface NumberedRow {
   row: ImportedRow;
 }
 
-/** False if the import has ended meanwhile, or another process goes on with it. */
-async function importRows(deps: RunImport, job: SubjectImportJob): Promise<boolean> {
+/** `overtaken`: the import has ended meanwhile, or another process goes on with it. */
+async function importRows(deps: RunImport, job: SubjectImportJob): Promise<'end' | 'time' | 'overtaken'> {
   let done = job;
   let read = 0;
   let part: NumberedRow[] = [];
@@ -59,16 +67,18 @@ async function importRows(deps: RunImport, job: SubjectImportJob): Promise<boole
     const after = await importPart(deps, done, part);
     part = [];
     if (!after) return false;
-    done = { ...done, ...after };
+    done = { ...done, rowsDone: after.rowsDone, subjectImport: after.subjectImport };
     return true;
   };
   for await (const row of importedRows(deps, job)) {
     read += 1;
     if (read <= job.rowsDone) continue;
     part.push(row);
-    if (part.length === subjectsWrittenAtOnce && !(await next())) return false;
+    if (part.length < subjectsWrittenAtOnce) continue;
+    if (!(await next())) return 'overtaken';
+    if (!deps.hasTime()) return 'time';
   }
-  return part.length === 0 || (await next());
+  return part.length === 0 || (await next()) ? 'end' : 'overtaken';
 }
 
 async function* importedRows({ uploads, now }: RunImport, job: SubjectImportJob): AsyncGenerator<NumberedRow> {
@@ -92,24 +102,22 @@ async function* importedRows({ uploads, now }: RunImport, job: SubjectImportJob)
   }
 }
 
-type Progress = Pick<SubjectImportJob, 'rowsDone' | 'subjectImport'>;
-
 /** Writes the subjects of some rows. Undefined if another process has done them, or the import has ended. */
 async function importPart(
   deps: RunImport,
   job: SubjectImportJob,
   part: readonly NumberedRow[],
-): Promise<Progress | undefined> {
+): Promise<DoneRows | undefined> {
   const { table } = deps;
   const { accountId, id, plan, changedBy: actor } = job;
   const wishes = part.flatMap(({ row }): WantedChange[] => ('problem' in row ? [] : [row]));
-  const progressOf = (results: readonly SubjectResult[]): Progress => ({
+  const progressOf = (results: readonly SubjectResult[]): DoneRows => ({
     rowsDone: job.rowsDone + part.length,
-    subjectImport: rowsAfter(job.subjectImport, part, results),
+    ...rowsAfter({ ...job.subjectImport, progressedAt: deps.now.toISOString() }, part, results),
   });
-  const { results, outcome } = await changeAtOnce(deps, { accountId, plan, actor }, wishes, (results) => [
-    importedWrite(table, job, progressOf(results)),
-  ]);
+  const { results, outcome } = await changeAtOnce(deps, { accountId, plan, actor }, wishes, (results) =>
+    importedWrites(table, job, progressOf(results)),
+  );
   const after = progressOf(results);
   if (outcome === 'written') return after;
   if (outcome === 'unchanged') return (await updateImported(table, job, after)) ? after : undefined;
@@ -118,22 +126,35 @@ async function importPart(
   throw new Error('Subjects of an import are changed by others all the time');
 }
 
-/** Results of the rows, with those of a part. */
+/** Counts with those of a part, and its problems as far as there is room for them. */
 function rowsAfter(
   { tags, ...before }: ImportedRows,
   part: readonly NumberedRow[],
   results: readonly SubjectResult[],
-): ImportedRows {
-  const counts = { added: before.added, changed: before.changed, unchanged: before.unchanged, refused: before.refused };
-  const problems: RecordProblem[] = [...before.problems];
+): Pick<DoneRows, 'subjectImport' | 'problems'> {
+  const counts = { ...before };
+  const problems: ImportProblem[] = [];
   const ofSubjects = results.values();
   for (const { number, row } of part) {
-    const problem = 'problem' in row ? row.problem : refusalOf(ofSubjects.next().value, row.externalRef, counts);
-    if (!problem) continue;
-    counts.refused += 1;
-    if (problems.length < importProblemsMax) problems.push({ row: number, ...problem });
+    const result = 'problem' in row ? undefined : ofSubjects.next().value;
+    const problem = 'problem' in row ? row.problem : refusalOf(result, row.externalRef, counts);
+    const notes = 'problem' in row || problem ? [] : [...row.notes, ...tagNotes(tags, result)];
+    counts.refused += problem ? 1 : 0;
+    counts.notes += notes.length;
+    problems.push(...(problem ? [problem] : notes).map((one) => ({ row: number, ...one })));
   }
-  return { tags, ...counts, problems };
+  // Every problem before is counted, as a refused row or as a note.
+  const room = Math.max(0, importProblemsMax - before.refused - before.notes);
+  return { subjectImport: { tags, ...counts }, problems: problems.slice(0, room) };
+}
+
+/** Tags that a subject has no room for. */
+function tagNotes(tags: readonly string[], result: SubjectResult | undefined): RowProblem[] {
+  const given = result && 'subject' in result ? result.subject?.tags : undefined;
+  const missing = given ? tags.filter((tag) => !given.includes(tag)) : [];
+  if (missing.length === 0) return [];
+  const sentence = `A subject has at most ${subjectTagsMax} tags: it keeps its own, without those of this import.`;
+  return [{ field: 'tags', value: missing.join(', ').slice(0, 200), sentence }];
 }
 
 /** Reason for the refusal of a row's subject; counts an accepted one. */

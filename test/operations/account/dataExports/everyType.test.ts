@@ -52,6 +52,7 @@ const auxiliary = [
   'edition_id',
   'import_chunk',
   'import_day',
+  'import_problems',
   'invitation_address',
   'known_device',
   'latest_export',

@@ -72,6 +72,42 @@ test('what a row does not tell stays as it was, and an ended subject is followed
   });
 });
 
+test('a known number keeps its country, and another one has none', () => {
+  const before: Partial<Subject> = {
+    identifiers: [{ type: 'passport', value: 'DK1234567', country: 'DK' }],
+    tags: [],
+  };
+  const identifiersOf = (value: string) => subjectOf(read(['K-1', 'Jane', '', '', '', '', value]), before).identifiers;
+  expect(identifiersOf('DK1234567')).toEqual(before.identifiers);
+  expect(identifiersOf('DK7654321')).toEqual([{ type: 'passport', value: 'DK7654321' }]);
+});
+
+test('each cell left out is told, and what is known stays', () => {
+  const row = read(['K-1', 'Jane Example', '...?', 'robot', 'soon', 'Atlantis', '1']);
+  const before = { datesOfBirth: ['1980'], nationalities: ['SE'] };
+  expect(subjectOf(row, { tags: [], ...before })).toMatchObject(before);
+  const notes = 'notes' in row ? row.notes : [];
+  expect(notes.map(({ field, value }) => [field, value])).toEqual(
+    expect.arrayContaining([
+      ['Kind', 'robot'],
+      ['Born', 'soon'],
+      ['Country', 'Atlantis'],
+      ['Passport', '1'],
+    ]),
+  );
+  for (const { sentence } of notes) {
+    expect(sentence).toMatch(/ It is left out: a known subject keeps what it has\.$/);
+    expect(sentence).not.toMatch(/screened/);
+  }
+});
+
+test('a long name and a long alias are both taken: each is searched by itself', () => {
+  const long = (word: string) => `${word} `.repeat(60).trim();
+  const row = read(['K-1', long('Jane'), long('Joan'), '', '', '', '']);
+  expect(subjectOf(row)).toMatchObject({ name: long('Jane'), aliases: [long('Joan')] });
+  expect('notes' in row && row.notes).toEqual([]);
+});
+
 test('a subject with as many tags as it may have keeps them', () => {
   const tags = Array.from({ length: 20 }, (_, i) => `tag ${i}`);
   expect(subjectOf(read(['K-1', 'Jane', '', '', '', '', ''], ['one more']), { tags }).tags).toEqual(tags);

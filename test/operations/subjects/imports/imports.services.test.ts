@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { PlanKey } from '../../../../lib/contract/billing/plans.ts';
 import type { JobMessage } from '../../../../lib/contract/messages.ts';
+import { batchRules } from '../../../../lib/operations/batches/batchRules.ts';
 import { columnKeeper } from '../../../../lib/operations/batches/columnMemory.ts';
 import { findBatches } from '../../../../lib/operations/batches/findBatches.ts';
 import { cancelImport } from '../../../../lib/operations/subjects/imports/cancelImport.ts';
 import { findImport, findImports } from '../../../../lib/operations/subjects/imports/findImports.ts';
 import { runImport } from '../../../../lib/operations/subjects/imports/runImport.ts';
 import { startImport } from '../../../../lib/operations/subjects/imports/startImport.ts';
+import { batchJobCodec } from '../../../../lib/store/batches/batchJobs.ts';
+import { keys } from '../../../../lib/store/keys.ts';
 import { objectKeys } from '../../../../lib/store/objectKeys.ts';
 import { findSubjectImport } from '../../../../lib/store/subjects/subjectImports.ts';
 import { findSubject, findSubjectCounts } from '../../../../lib/store/subjects/subjects.ts';
@@ -53,7 +57,7 @@ const start = (accountId: string, batch_id: string, more: object = {}, plan: Pla
   );
 
 /** A process that takes the import's message; with `killer` it is killed. */
-async function run(accountId: string, id: string, killer?: Killer): Promise<void> {
+async function run(accountId: string, id: string, killer?: Killer, hasTime = () => true): Promise<void> {
   const job = await findSubjectImport(table, accountId, id);
   if (!job) throw new Error('There is no import');
   const deps = {
@@ -62,6 +66,8 @@ async function run(accountId: string, id: string, killer?: Killer): Promise<void
     now: batchNow,
     random: randomBytes,
     actor: systemActor,
+    batchesQueue: queue,
+    hasTime,
     screen: async (_account: string, changed: readonly { after: { externalRef: string } }[]) =>
       void screened.push(...changed.map(({ after }) => after.externalRef)),
   };
@@ -103,14 +109,38 @@ test('each row without a subject has its reason, and holds up no other', async (
     'K-3;Last One;no date',
   );
   const { import: done, problems } = await imported('mixed', file);
-  expect(done).toMatchObject({ status: 'completed', rows_total: 6, rows_done: 6, added: 2, refused: 4 });
+  expect(done).toMatchObject({ status: 'completed', rows_total: 6, rows_done: 6, added: 2, refused: 4, notes: 1 });
   expect(problems).toEqual([
     { row: 3, field: 'Ref', value: '', sentence: 'There is no reference in this row.' },
     { row: 4, field: 'Name', value: '', sentence: 'There is no name in this row.' },
     { row: 5, field: 'Ref', value: 'K-1', sentence: 'Row 2 has the same reference, and is the one that is taken.' },
     expect.objectContaining({ row: 6, field: 'Ref', value: 'reconciliation' }),
+    expect.objectContaining({ row: 7, field: 'Born', value: 'no date', sentence: expect.stringMatching(/left out/) }),
   ]);
   expect(await findSubject(table, 'mixed', 'K-1')).toMatchObject({ name: 'Jane Example' });
+});
+
+test('a tag without room is told, and a row as before writes its problems too', async () => {
+  const tags = Array.from({ length: 20 }, (_, i) => `tag ${i}`);
+  await imported('tagged', fileOf('K-1;Jane Example;1980'), { tags });
+  const { import: done, problems } = await imported('tagged', fileOf('K-1;Jane Example;soon'), { tags: ['more'] });
+  expect(done).toMatchObject({ status: 'completed', unchanged: 1, refused: 0, notes: 2 });
+  expect(problems).toMatchObject([
+    { row: 2, field: 'Born', value: 'soon' },
+    { row: 2, field: 'tags', value: 'more', sentence: expect.stringMatching(/at most 20 tags/) },
+  ]);
+  expect(await findSubject(table, 'tagged', 'K-1')).toMatchObject({ tags: tags.sort(), datesOfBirth: ['1980'] });
+});
+
+test('the job holds no problem: its item stays small however many there are', async () => {
+  const { import: done, problems } = await imported(
+    'bulky',
+    fileOf(...Array.from({ length: 300 }, () => ';No Reference;')),
+  );
+  expect(done).toMatchObject({ refused: 300 });
+  expect(problems.map(({ row }) => row)).toEqual(Array.from({ length: 200 }, (_, i) => i + 2));
+  const job = await findSubjectImport(table, 'bulky', done.id);
+  expect(JSON.stringify(job).length).toBeLessThan(4_000);
 });
 
 test('rows beyond the plan are refused with the plan that has room, and only the first of them are kept', async () => {
@@ -150,6 +180,30 @@ test('two workers at once, and a message that comes again, import each row once'
   const { import: done } = await findImport(table, 'twice', id);
   expect(done).toMatchObject({ status: 'completed', added: 300, rows_done: 300 });
   expect(await start('twice', id)).toEqual(done);
+});
+
+test('without time it sends its message for the rest, and is woken only without progress', async () => {
+  const id = await world.upload('long', customers(130));
+  await start('long', id);
+  const begun = await findSubjectImport(table, 'long', id);
+  if (!begun) throw new Error('There is no import');
+  expect(batchRules.wakes(begun, 0.3)).toBe('batches');
+  const turns: number[] = [];
+  for (let done = false; !done && turns.length < 9; ) {
+    queue.sent.length = 0;
+    await run('long', id, undefined, () => false);
+    const { import: read } = await findImport(table, 'long', id);
+    turns.push(read.rows_done);
+    done = read.status === 'completed';
+    expect(queue.sent.length).toBe(done ? 0 : 1);
+    if (!done) expect(queue.sent[0]).toMatchObject({ account_id: 'long', job_id: id });
+  }
+  expect(turns).toEqual([40, 80, 120, 130]);
+  expect(await findSubjectCounts(table, 'long')).toEqual({ active: 130, ended: 0 });
+  const hour = new Date(Date.parse(begun.startedAt ?? '') + 3_600_000).toISOString();
+  const later = { ...begun, subjectImport: { ...begun.subjectImport, progressedAt: hour } };
+  expect(batchRules.wakes(later, 1.2)).toBeUndefined();
+  expect(batchRules.wakes(later, 1.3)).toBe('batches');
 });
 
 test('a cancelled import keeps the subjects before, and goes no further', async () => {
@@ -198,6 +252,39 @@ test('an import is no batch any more, and a batch no import', async () => {
   expect((await findImports(table, 'apart', undefined)).imports.map(({ id }) => id)).toEqual([one.id]);
   expect((await findImports(table, 'others', undefined)).imports).toEqual([]);
   expect(await world.used('apart')).toBe(0);
+});
+
+test('imports among many batches are read a hundred at once, and a page ends after a thousand', async () => {
+  const account = 'crowded';
+  const { import: oldest } = await imported(account, customers(1));
+  const added = { accountId: account, fileName: 'f.csv', appIdRef: 'dashboard', kind: 'batch' as const };
+  const job = await findSubjectImport(table, account, oldest.id);
+  if (!job) throw new Error('There is no import');
+  const { subjectImport: _, ...batch } = job;
+  for (let i = 0; i < 1_100; i += 1) {
+    const id = `${oldest.id}-${String(i).padStart(4, '0')}`;
+    const Item = { ...keys.job(account, 'batch', id), ...batchJobCodec.encode({ ...batch, ...added, id }) };
+    await table.client.send(new PutCommand({ TableName: table.name, Item }));
+  }
+  let queries = 0;
+  const send = (...of: unknown[]) => {
+    queries += 1;
+    return Reflect.apply(table.client.send, table.client, of);
+  };
+  const counting = { ...table, client: Object.assign(Object.create(table.client), { send }) };
+  const first = await findImports(counting, account, undefined);
+  expect([first.imports, queries]).toEqual([[], 10]);
+  const { imports, next_cursor } = await findImports(counting, account, first.next_cursor ?? undefined);
+  expect([imports.map(({ id }) => id), next_cursor]).toEqual([[oldest.id], null]);
+  const batches = new Set<string>();
+  for (let cursor: string | undefined, pages = 0; pages < 30; pages += 1) {
+    const page = await findBatches({ table: counting, uploads: world.uploads }, world.caller(account), cursor);
+    for (const { id } of page.batches) batches.add(id);
+    expect(page.batches.length).toBeLessThanOrEqual(50);
+    cursor = page.next_cursor ?? undefined;
+    if (cursor === undefined) break;
+  }
+  expect(batches.size).toBe(1_100);
 });
 
 test('a file that is gone ends the import with its sentence', async () => {

@@ -136,6 +136,27 @@ test('by keyboard: next, false positive, reason; the following alert opens by it
   expect(await screen.findByText('Decision taken back')).toBeVisible();
 });
 
+test('a decision is told and can be undone before the lists are read again', async () => {
+  let isDecided = false;
+  const never = new Promise<never>(() => {});
+  open({
+    'GET /app/v1/alert-figures': () => (isDecided ? never : figures),
+    [list]: () => (isDecided ? never : page([alert(1), alert(2)])),
+    'GET /app/v1/alerts/alr_1_sub_1': () => (isDecided ? { ...opened(1), alert: decided(1) } : opened(1)),
+    'POST /app/v1/alerts/alr_1_sub_1/decision': () => {
+      isDecided = true;
+      return { alert: decided(1) };
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: /^Subject 1/ }));
+  await detail();
+  press('f');
+  write('Reason', 'Another date of birth');
+  fireEvent.click(screen.getByRole('button', { name: 'Decide' }));
+  expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();
+  await waitFor(async () => expect(await openedName()).toBe('Subject 2'));
+});
+
 test('keys do nothing while somebody types, and ? names them', async () => {
   open();
   await screen.findByRole('button', { name: /^Subject 1/ });

@@ -23,6 +23,7 @@ const one = (fields: Partial<SubjectImport> = {}): SubjectImport => ({
   changed: 0,
   unchanged: 0,
   refused: 2,
+  notes: 0,
   ...fields,
 });
 const page = (...of: SubjectImport[]) => ({ ...answered, imports: of, next_cursor: null });
@@ -126,12 +127,26 @@ test('a running import is cancelled, and refused rows are saved with their reaso
   await app.person.click(await screen.findByRole('button', { name: 'Cancel import' }));
   const table = within(await screen.findByRole('table', { name: 'Your imports' }));
   expect(await table.findByText('Cancelled')).toBeVisible();
-  await app.person.click(table.getByRole('button', { name: /^2 \(CSV\)/ }));
+  await app.person.click(table.getByRole('button', { name: /^2 rows refused \(CSV\)/ }));
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(saved[0]).toMatchObject({
-    name: 'rows-not-imported.csv',
+    name: 'import-problems.csv',
     text: expect.stringContaining('There is no reference in this row.'),
   });
+});
+
+test('cells left out of subjects are counted and saved, also without a refused row', async () => {
+  const saved = savedFiles();
+  const done = one({ status: 'completed', refused: 0, notes: 3 });
+  const problems = [{ row: 7, field: 'Born', value: 'soon', sentence: 'This is not a date of birth.' }];
+  const app = open({
+    [`GET ${imports}`]: () => page(done),
+    [`GET ${imports}/job-1`]: () => ({ ...answered, import: done, problems }),
+  });
+  const table = within(await screen.findByRole('table', { name: 'Your imports' }));
+  await app.person.click(table.getByRole('button', { name: /^3 cells to check \(CSV\)/ }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]).toMatchObject({ text: expect.stringContaining('This is not a date of birth.') });
 });
 
 test('an auditor reads the imports and starts none', async () => {

@@ -51,14 +51,18 @@ export function useAlertFigures() {
   });
 }
 
-/** A change of alerts. Lists are read again after it, also after a refused one. */
+/**
+ * A change of alerts. Lists are read again after it, also after a refused one. The change does not wait for them: a form is gone once its
+ * alert is read as decided, and would never learn of its success.
+ */
 function useAlertChange<Input, Output>(change: (api: Client, input: Input) => Promise<Output>) {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (input: Input) => change(api, input),
-    onSettled: () =>
-      Promise.all([keys.alerts, keys.alertFigures].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+    onSettled: () => {
+      for (const queryKey of [keys.alerts, keys.alertFigures]) void queryClient.invalidateQueries({ queryKey });
+    },
   });
 }
 

@@ -11,7 +11,7 @@ import { Progress } from '../../ui/Progress.tsx';
 import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { isImporting, useCancelSubjectImport, useSaveRefused, type useSubjectImports } from './subjectImports.ts';
+import { isImporting, useCancelSubjectImport, useSaveProblems, type useSubjectImports } from './subjectImports.ts';
 
 interface SubjectImportsProps {
   imports: ReturnType<typeof useSubjectImports>;
@@ -33,7 +33,7 @@ export function SubjectImports({ imports, mayCancel }: SubjectImportsProps) {
     { label: 'Added', number: true, cell: ({ added }) => count(added) },
     { label: 'Changed', number: true, cell: ({ changed }) => count(changed) },
     { label: 'As before', number: true, cell: ({ unchanged }) => count(unchanged) },
-    { label: 'Refused', minWidth: '40', cell: (one) => <Refused of={one} /> },
+    { label: 'Problems', minWidth: '40', cell: (one) => <Problems of={one} /> },
   ];
   return (
     <>
@@ -91,13 +91,19 @@ function Running({ of, mayCancel }: { of: SubjectImport; mayCancel: boolean }) {
   );
 }
 
-function Refused({ of: { id, refused, file_name } }: { of: SubjectImport }) {
-  const save = useSaveRefused();
-  if (refused === 0) return '0';
+/** Refused rows, and cells left out of subjects or read in another way. */
+function Problems({ of: { id, refused, notes, file_name } }: { of: SubjectImport }) {
+  const save = useSaveProblems();
+  const all = refused + notes;
+  if (all === 0) return '0';
+  const parts = [
+    ...(refused > 0 ? [`${counted(refused, 'row')} refused`] : []),
+    ...(notes > 0 ? [`${counted(notes, 'cell')} to check`] : []),
+  ];
   return (
     <Button variant="outline" size="sm" disabled={save.isPending} onClick={() => save.mutate(id)}>
-      {count(refused)} ({refused > importProblemsMax ? `first ${count(importProblemsMax)} as CSV` : 'CSV'})
-      <chakra.span srOnly>refused rows of {file_name}</chakra.span>
+      {parts.join(', ')} ({all > importProblemsMax ? `first ${count(importProblemsMax)} as CSV` : 'CSV'})
+      <chakra.span srOnly>problems of {file_name}</chakra.span>
     </Button>
   );
 }

@@ -49,15 +49,15 @@ export function useCancelSubjectImport() {
   });
 }
 
-/** Downloads the refused rows, with the reason for each. */
-export function useSaveRefused() {
+/** Downloads the refused rows and the cells to check, with the reason for each. */
+export function useSaveProblems() {
   const api = useApi();
   return useMutation({
     mutationFn: async (importId: string) => {
       const { problems } = await api.getSubjectImport({ import_id: importId });
-      saveProblems(problems, 'rows-not-imported.csv');
+      saveProblems(problems, 'import-problems.csv');
     },
     onError: (error) =>
-      showToast({ title: 'The rows could not be loaded', text: sentenceOf(error), tone: 'destructive' }),
+      showToast({ title: 'The problems could not be loaded', text: sentenceOf(error), tone: 'destructive' }),
   });
 }
