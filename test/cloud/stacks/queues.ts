@@ -229,6 +229,7 @@ describe('what is fed by what', () => {
       'case',
       'alert',
       'notification',
+      'webhook',
       'audit_event',
       'inquiry',
     ];
