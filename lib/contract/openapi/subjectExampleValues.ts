@@ -37,6 +37,8 @@ export const subjectExampleValues: Record<string, unknown> = {
   'listAccountSubjects.subjects': [one],
   'addAccountSubjects.subjects': [sent],
   'addSubjects.subjects': [sent],
+  'import.notes': 2,
+  'imports.notes': 2,
   'reconciliation.subjects': 4112,
   'reconciliations.subjects': 4112,
   'subject.id': 'sbj_0mwzggolua79c6f4bf70f47aac396',
