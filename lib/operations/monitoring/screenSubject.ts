@@ -50,7 +50,8 @@ export async function screenSubject(
 ): Promise<ScreenedSubject> {
   const { table, accountId, compared, runId, now } = deps;
   const { lists, threshold } = compared;
-  const isLacking = lists.unavailable.some(({ list }) => compared.required.includes(list));
+  const isLacking =
+    lists.screened.length === 0 || lists.unavailable.some(({ list }) => compared.required.includes(list));
   const found = searchSubject(lists.segments, subject, threshold);
   const reason = !found.isSearched ? found.reason : isLacking ? 'list_missing' : undefined;
   const raised =

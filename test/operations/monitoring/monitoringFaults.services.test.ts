@@ -3,17 +3,19 @@ import { unexpectedLine } from '../../../lib/contract/monitoring/monitoringLines
 import { closeAlerts } from '../../../lib/operations/alerts/closeAlerts.ts';
 import { decideAlert } from '../../../lib/operations/alerts/decideAlert.ts';
 import { raiseAlerts } from '../../../lib/operations/alerts/raiseAlerts.ts';
+import { editionsInUse } from '../../../lib/operations/lists/editionsInUse.ts';
 import { changeMonitoring } from '../../../lib/operations/monitoring/changeMonitoring.ts';
 import { putCovered } from '../../../lib/operations/monitoring/coveredSubjects.ts';
 import { subjectOfRun } from '../../../lib/operations/monitoring/getRun.ts';
 import { screenSubject } from '../../../lib/operations/monitoring/screenSubject.ts';
 import { LoadedLists } from '../../../lib/operations/screening/loadedLists.ts';
+import { PinnedLists } from '../../../lib/operations/screening/pinnedLists.ts';
 import { deleteSubject } from '../../../lib/operations/subjects/deleteSubject.ts';
 import { findSubjectAlerts } from '../../../lib/store/alerts/alerts.ts';
 import { alertShards, type Key, keys } from '../../../lib/store/keys.ts';
 import { findMonitoringRun } from '../../../lib/store/monitoring/monitoringRuns.ts';
 import { findMonitoringState, updateNotScreened } from '../../../lib/store/monitoring/monitoringState.ts';
-import { allSubjectShards } from '../../../lib/store/subjects/subjects.ts';
+import { allSubjectShards, findSubject } from '../../../lib/store/subjects/subjects.ts';
 import { removePartition } from '../../../lib/store/table.ts';
 import { type MonitoringWorld, startMonitoringWorld } from '../../support/monitoringWorld.ts';
 import { found, group } from '../alerts/support.ts';
@@ -58,6 +60,16 @@ async function setThreshold(accountId: string, threshold: number) {
   const deps = { table: world.table, monitoringQueue: world.due, now };
   await changeMonitoring(deps, caller(accountId), { nightly: false, threshold, readAt });
 }
+
+it('a subject compared with no list at all is not screened', async () => {
+  const { accountId } = await world.account();
+  await add(accountId, ['Vera Kolar']);
+  expect((await findSubject(world.table, accountId, 'c0'))?.screening).toMatchObject({
+    state: 'not_screened',
+    reason: 'list_missing',
+    lists: [],
+  });
+});
 
 test('a removal closes the alerts of the subject with it, though the message about it is lost', async () => {
   const accountId = await screened(['Beata Testova'], ['Beata Testova']);
@@ -251,7 +263,13 @@ test('a true match on a list no longer in use is not said to have left it', asyn
   await decideAlert({ table: world.table, now: world.now }, caller(accountId), alert?.id ?? '', decision);
   const subject = await world.subject(accountId, 'c0');
   if (!subject) throw new Error('No subject');
-  const lists = new LoadedLists([], { kinds: ['sanctions', 'pep'], now: world.now });
+  // The only list in use by then is another one.
+  const other = await screened(['Nobody Else'], []);
+  const [edition] = await editionsInUse(world.table, other);
+  if (!edition) throw new Error('No edition');
+  const [segment] = (await new PinnedLists(world.imports.editions).load([edition], ['sanctions'], world.now)).segments;
+  const opened = { edition: { ...edition, list: 'eu_sanctions_list' as const }, segment };
+  const lists = new LoadedLists([opened], { kinds: ['sanctions', 'pep'], now: world.now });
   const compared = { lists, required: [], threshold: 850 };
   await screenSubject({ table: world.table, accountId, compared, now: world.now }, subject, 'own_list');
   expect(await world.alerts(accountId, 'c0')).toMatchObject([

@@ -1,4 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { dashboardPages } from '../../../../web/src/app/appPages.ts';
+import { breadcrumb } from '../../../../web/src/app/shell/navigation.ts';
+import { paths } from '../../../../web/src/shared/paths.ts';
 import { refused } from '../../support/fakeApi.ts';
 import { FakeWebSocket } from '../../support/fakeWebSocket.ts';
 import { renderApp, user, visitor } from '../../support/renderApp.tsx';
@@ -219,6 +222,12 @@ describe('addresses', () => {
     expect(screen.getByRole('navigation', { name: 'Dashboard', ...wide })).toBeInTheDocument();
     const breadcrumb = screen.getByRole('navigation', { name: 'Breadcrumb' });
     expect(breadcrumb).toHaveTextContent('DashboardApp IDsPage not found');
+  });
+
+  test('each page has its own name in the breadcrumb', () => {
+    const named = Object.keys(dashboardPages).filter((path) => !path.endsWith('/*') && path !== paths.parts);
+    for (const path of named) expect([path, breadcrumb(path).at(-1)?.label]).not.toEqual([path, 'Page not found']);
+    expect(named).toContain(paths.importSubjects);
   });
 
   test('an unknown one below the dashboard needs a signed-in user like the known ones', async () => {

@@ -79,9 +79,12 @@ export const navigation: readonly { title?: string; items: readonly Destination[
   },
 ];
 
+/** Pages reached from another page alone. */
+const furtherPages = [{ to: paths.importSubjects, label: 'Import Subjects' }];
+
 /** Address and label of every step from the dashboard to a page, from the segments of its path; says so if there is no page. */
 export function breadcrumb(pathname: string): { to: string; label: string }[] {
-  const items = navigation.flatMap((group) => group.items);
+  const items = [...navigation.flatMap((group) => group.items), ...furtherPages];
   const segments = pathname.split('/').filter(Boolean);
   const steps = segments.map((_, i) => `/${segments.slice(0, i + 1).join('/')}`);
   const known = steps.flatMap((to) => items.find((item) => item.to === to) ?? []);
