@@ -108,7 +108,7 @@ export function MoreCriteria({ query, onChange, problems }: MoreCriteriaProps) {
           <IdentifierFields query={query} onChange={onChange} problem={problems.identifier} />
           <Field
             label="Your reference"
-            hint="Such as a customer number. Earlier decisions on this subject stand beside its matches; the scores stay."
+            hint="Such as a customer number. Decisions are kept for it and shown in later searches; the scores stay. Never sent to a publisher."
           >
             {(parts) => (
               <Input

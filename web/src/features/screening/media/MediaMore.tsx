@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { mediaPlaceMax } from '../../../../../lib/contract/media/adverseMediaLimits.ts';
-import { externalRefMax, nameLengthMax } from '../../../../../lib/contract/screening/screeningLimits.ts';
+import { nameLengthMax } from '../../../../../lib/contract/screening/screeningLimits.ts';
 import { Field, Input } from '../../../ui/Field.tsx';
 import { type MediaQuery, periodProblem } from './mediaQuery.ts';
 
@@ -10,11 +10,11 @@ interface MediaMoreProps {
   onChange: (fields: Partial<MediaQuery>) => void;
 }
 
-/** Criteria of a check of adverse media beside those of the search, and the reference for decisions. */
+/** Criteria of a check of adverse media beside those of the search. */
 export function MediaMore({ query, onChange }: MediaMoreProps) {
   const [isOpen, setOpen] = useState(false);
   const problem = periodProblem(query);
-  const words = (label: string, field: 'alias' | 'place' | 'reference', maxLength: number, hint: string) => (
+  const words = (label: string, field: 'alias' | 'place', maxLength: number, hint: string) => (
     <Field label={label} hint={hint}>
       {(parts) => (
         <Input
@@ -61,12 +61,6 @@ export function MediaMore({ query, onChange }: MediaMoreProps) {
         {words('Place', 'place', mediaPlaceMax, 'Where they live or work')}
         {day('Published from', 'from')}
         {day('Published until', 'to', problem)}
-        {words(
-          'Your reference',
-          'reference',
-          externalRefMax,
-          'Your number of this customer. What you decide about a match is kept for it. Never sent to a publisher.',
-        )}
       </chakra.div>
     </chakra.details>
   );

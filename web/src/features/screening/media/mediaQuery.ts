@@ -10,19 +10,18 @@ export interface MediaQuery {
   /** yyyy-mm-dd */
   from: string;
   to: string;
-  reference: string;
 }
 
-export const emptyMediaQuery: MediaQuery = { wanted: false, alias: '', place: '', from: '', to: '', reference: '' };
+export const emptyMediaQuery: MediaQuery = { wanted: false, alias: '', place: '', from: '', to: '' };
 
 /** The check of adverse media with a search; undefined of a search by a number alone, since articles are found by names. */
 export function mediaInputOf(
-  { name, type, date_of_birth, nationality }: SearchInput,
+  { name, type, date_of_birth, nationality, external_ref }: SearchInput,
   query: MediaQuery,
 ): MediaInput | undefined {
   if (!name) return undefined;
   const kind = type === 'individual' || type === 'entity' ? type : undefined;
-  const [alias, place, reference] = [query.alias.trim(), query.place.trim(), query.reference.trim()];
+  const [alias, place] = [query.alias.trim(), query.place.trim()];
   return {
     name,
     // The most an answer may hold: a second call for the rest would be a second look at the publishers.
@@ -34,7 +33,7 @@ export function mediaInputOf(
     ...(place && { place }),
     ...(query.from && { published_from: query.from }),
     ...(query.to && { published_to: query.to }),
-    ...(reference && { external_ref: reference }),
+    ...(external_ref && { external_ref }),
   };
 }
 
