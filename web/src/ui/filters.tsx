@@ -1,3 +1,5 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type FormEvent, useState } from 'react';
 import { Button } from './Button.tsx';
 import { Field, Input } from './Field.tsx';
 
@@ -45,5 +47,32 @@ export function ClearFilters({ isFiltered, onClear }: { isFiltered: boolean; onC
         Clear filters
       </Button>
     </div>
+  );
+}
+
+interface TextFilterProps {
+  label: string;
+  text: string;
+  onFind: (text: string) => void;
+}
+
+/** Takes effect once the text is entered whole. */
+export function TextFilter({ label, text, onFind }: TextFilterProps) {
+  const [typed, setTyped] = useState(text);
+  const find = (event: FormEvent) => {
+    event.preventDefault();
+    onFind(typed.trim());
+  };
+  return (
+    <chakra.form onSubmit={find} display="flex" flexWrap="wrap" gap="3" alignItems="end">
+      <chakra.div flex="1" minWidth="40">
+        <Field label={label}>
+          {(parts) => (
+            <Input {...parts} value={typed} maxLength={200} onChange={({ target }) => setTyped(target.value)} />
+          )}
+        </Field>
+      </chakra.div>
+      <Button type="submit">Find</Button>
+    </chakra.form>
   );
 }

@@ -1,9 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type FormEvent, useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Field, Input, Select } from '../../ui/Field.tsx';
-import { ClearFilters } from '../../ui/filters.tsx';
+import { Field, Select } from '../../ui/Field.tsx';
+import { ClearFilters, TextFilter } from '../../ui/filters.tsx';
 import { anyEntry, isFiltered, type WhitelistFigures, type WhitelistFilter } from './whitelist.ts';
 
 interface WhitelistFiltersProps {
@@ -48,29 +46,14 @@ export function WhitelistFilters({ filter, holders, onChange }: WhitelistFilters
             </Select>
           )}
         </Field>
-        <TextForm key={filter.text} text={filter.text} onFind={(text) => onChange({ text })} />
+        <TextFilter
+          label="Name, reference, list or reason"
+          key={filter.text}
+          text={filter.text}
+          onFind={(text) => onChange({ text })}
+        />
       </chakra.div>
       <ClearFilters isFiltered={isFiltered(filter)} onClear={() => onChange(anyEntry)} />
     </Card>
-  );
-}
-
-function TextForm({ text, onFind }: { text: string; onFind: (text: string) => void }) {
-  const [typed, setTyped] = useState(text);
-  const find = (event: FormEvent) => {
-    event.preventDefault();
-    onFind(typed.trim());
-  };
-  return (
-    <chakra.form onSubmit={find} display="flex" flexWrap="wrap" gap="3" alignItems="end">
-      <chakra.div flex="1" minWidth="40">
-        <Field label="Name, reference, list or reason">
-          {(parts) => (
-            <Input {...parts} value={typed} maxLength={200} onChange={({ target }) => setTyped(target.value)} />
-          )}
-        </Field>
-      </chakra.div>
-      <Button type="submit">Find</Button>
-    </chakra.form>
   );
 }

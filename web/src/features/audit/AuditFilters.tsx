@@ -1,8 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type FormEvent, useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { Field, Input, Select } from '../../ui/Field.tsx';
-import { ClearFilters, TimeRangeFields } from '../../ui/filters.tsx';
+import { Field, Select } from '../../ui/Field.tsx';
+import { ClearFilters, TextFilter, TimeRangeFields } from '../../ui/filters.tsx';
 import { isFiltered, problemOf, type TrailFilter, useActors } from './audit.ts';
 import { actionGroups } from './eventWords.ts';
 
@@ -18,7 +16,7 @@ export function AuditFilters({ filter, onChange, onClear }: AuditFiltersProps) {
   const isOther = filter.actor !== '' && !actors.some(({ id }) => id === filter.actor);
   return (
     <chakra.div display="grid" gap="4">
-      <TextForm key={filter.text} text={filter.text} onFind={(text) => onChange({ text })} />
+      <TextFilter label="Text" key={filter.text} text={filter.text} onFind={(text) => onChange({ text })} />
       <chakra.div
         display="grid"
         gap="4"
@@ -62,28 +60,5 @@ export function AuditFilters({ filter, onChange, onClear }: AuditFiltersProps) {
       </chakra.div>
       <ClearFilters isFiltered={isFiltered(filter)} onClear={onClear} />
     </chakra.div>
-  );
-}
-
-interface TextFormProps {
-  text: string;
-  onFind: (text: string) => void;
-}
-
-function TextForm({ text, onFind }: TextFormProps) {
-  const [typed, setTyped] = useState(text);
-  const find = (event: FormEvent) => {
-    event.preventDefault();
-    onFind(typed.trim());
-  };
-  return (
-    <chakra.form onSubmit={find} display="flex" flexWrap="wrap" gap="3" alignItems="end">
-      <chakra.div flex="1" minWidth="40">
-        <Field label="Text">
-          {(parts) => <Input {...parts} value={typed} maxLength={200} onChange={(e) => setTyped(e.target.value)} />}
-        </Field>
-      </chakra.div>
-      <Button type="submit">Find</Button>
-    </chakra.form>
   );
 }

@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type FormEvent, useState } from 'react';
 import { caseLabelNames, caseStates } from '../../../../lib/contract/cases/caseWords.ts';
 import { useSession } from '../../shared/session.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Field, Input, Select } from '../../ui/Field.tsx';
-import { ClearFilters } from '../../ui/filters.tsx';
+import { Field, Select } from '../../ui/Field.tsx';
+import { ClearFilters, TextFilter } from '../../ui/filters.tsx';
 import { type CaseFilter, isFiltered, useCaseSettings } from './cases.ts';
 import { labelText, stateWords } from './caseTexts.ts';
 
@@ -21,7 +20,12 @@ export function CaseFilters({ filter, onChange, onClear }: CaseFiltersProps) {
   const isOther = !['', 'none'].includes(filter.assignee) && !people.some(({ user_id }) => user_id === filter.assignee);
   return (
     <chakra.div display="grid" gap="4">
-      <TextForm key={filter.text} text={filter.text} onFind={(text) => onChange({ text })} />
+      <TextFilter
+        label="Name, reference or record"
+        key={filter.text}
+        text={filter.text}
+        onFind={(text) => onChange({ text })}
+      />
       <chakra.div
         display="grid"
         gap="4"
@@ -88,25 +92,5 @@ export function CaseFilters({ filter, onChange, onClear }: CaseFiltersProps) {
         <ClearFilters isFiltered={isFiltered(filter)} onClear={onClear} />
       </chakra.div>
     </chakra.div>
-  );
-}
-
-function TextForm({ text, onFind }: { text: string; onFind: (text: string) => void }) {
-  const [typed, setTyped] = useState(text);
-  const find = (event: FormEvent) => {
-    event.preventDefault();
-    onFind(typed.trim());
-  };
-  return (
-    <chakra.form onSubmit={find} display="flex" flexWrap="wrap" gap="3" alignItems="end">
-      <chakra.div flex="1" minWidth="40">
-        <Field label="Name, reference or record">
-          {(parts) => (
-            <Input {...parts} value={typed} maxLength={200} onChange={({ target }) => setTyped(target.value)} />
-          )}
-        </Field>
-      </chakra.div>
-      <Button type="submit">Find</Button>
-    </chakra.form>
   );
 }
