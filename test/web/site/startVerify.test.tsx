@@ -53,6 +53,16 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
+test('a file that was chosen before the script arrived is verified', async () => {
+  verify.mockResolvedValue(receiptOf(0));
+  document.body.innerHTML =
+    '<section><input type="file" /><p data-verify="state"></p><ul data-verify="checks"></ul></section>';
+  const input = document.querySelector('input') as HTMLInputElement;
+  Object.defineProperty(input, 'files', { value: [fileOf('{}')] });
+  startVerify(document.querySelector('section') as HTMLElement, async (path) => new TextEncoder().encode(path));
+  await waitFor(() => expect(document.querySelector('[data-verify=state]')).toHaveTextContent('The receipt holds.'));
+});
+
 test.each([
   [receiptOf(0), '\u2068Ri Won Ho\u2069: 0 matches, 2026-11-27T09:14:02.000Z'],
   [receiptOf(1), '\u2068Ri Won Ho\u2069: 1 match, 2026-11-27T09:14:02.000Z'],

@@ -40,7 +40,10 @@ export function startVerify(part: HTMLElement, read: ReadFile): void {
   };
   // Dropped or pasted elsewhere on a long page.
   const bringIntoView = () => state.scrollIntoView({ block: 'center' });
-  input.addEventListener('change', () => check(input.files?.[0]));
+  const checkChosen = () => check(input.files?.[0]);
+  input.addEventListener('change', checkChosen);
+  // Chosen before this script had arrived, or kept by the browser over a reload.
+  if (input.files?.[0]) void checkChosen();
   document.addEventListener('dragover', (event) => {
     if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
   });
