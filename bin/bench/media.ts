@@ -13,6 +13,7 @@ import {
   type Row,
   roleRows,
 } from './media/figures.ts';
+import { innocenceRows } from './media/innocence.ts';
 import { readMaterial } from './media/material.ts';
 import { secRows } from './media/secFigures.ts';
 
@@ -34,6 +35,7 @@ export async function run(args: string[]): Promise<void> {
   const { points, rows } = calibration(results);
   const table = tableOf([
     ...roleRows(results, labelled),
+    ...(await innocenceRows()),
     ...(await nameRows(labelled)),
     ...categoryRows(labelled),
     ...copyRows(labelled, folder),

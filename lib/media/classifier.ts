@@ -23,6 +23,8 @@ export interface Statement {
   asOf: string;
   /** 0 none, 1 minor, 2 serious, 3 grave. */
   severity: 0 | 1 | 2 | 3;
+  /** Some sentence may accuse the person, whatever role the article gives: it is never without a matter. */
+  suspected: boolean;
   /** The subject denies it, by the article. */
   denied: boolean;
   /** The basis of role and stage; null if there is only a name. */

@@ -11,6 +11,7 @@ export function listedStatement({ publishedOn, listed }: Article): Statement {
     stage: null,
     asOf: publishedOn,
     severity: severityOf(categories, null),
+    suspected: false,
     denied: false,
     quote: null,
     certainty: 0,

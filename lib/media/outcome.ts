@@ -29,9 +29,9 @@ export function outcomeOf(
   article: Article,
   isListed = false,
 ): Outcome {
-  const { role, stage, categories, certainty } = statement;
+  const { role, stage, categories, certainty, suspected } = statement;
   if (role !== 'subject' && role !== 'unknown') return { outcome: 'not_adverse', reasons: [] };
-  if (role === 'unknown' && stage === null && categories.length === 0 && namesNoMatter(article))
+  if (role === 'unknown' && stage === null && categories.length === 0 && !suspected && namesNoMatter(article))
     return { outcome: 'not_adverse', reasons: [] };
   const reasons = [
     same === 'unclear'

@@ -60,6 +60,11 @@ export function roleRows(results: readonly Result[], { articles }: Material): Ro
       of(innocent, hasWord),
       of(innocent, isAdverse),
     ],
+    [
+      'false innocence: subjects shown as official, victim or not adverse, or not at all',
+      '-',
+      of(guilty, (result) => !result.cluster || result.cluster.outcome === 'not_adverse'),
+    ],
     ['subjects found, as adverse or for review', of(guilty, hasWord), of(guilty, isShown)],
     ['... as adverse', '-', of(guilty, isAdverse)],
     ['role of a named person', of(results, ({ label }) => label.role === 'subject'), of(results, isRole)],

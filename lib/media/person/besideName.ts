@@ -7,7 +7,7 @@ const particle =
   /^(?:de|da|do|dos|das|del|della|di|du|la|le|van|von|der|den|ter|ten|zu|zur|af|av|bin|ibn|ben|al|el|abu|ould|y|e|dit|ap|mac|mc|san|santa|st\.?)$/iu;
 /** Capitalised words behind a name that belong to none. */
 const afterName =
-  /^(?:Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|FBI|DEA|IRS|SEC|DOJ|CEO|CFO|Chief|Judge|Attorney|Special|Assistant|Agent|Director|President|[A-Z]{4,})$/u;
+  /^(?:Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|FBI|DEA|IRS|SEC|DOJ|CEO|CFO|Chief|Judge|Attorney|Special|Assistant|Agent|Director|President|Ponzi|[A-Z]{4,})$/u;
 /** The English word of who speaks; an initial has a point. */
 export const speaker = 'I';
 

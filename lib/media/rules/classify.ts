@@ -44,6 +44,9 @@ export function classifyByRules(item: ToClassify): Statement {
     stage,
     asOf: article.publishedOn,
     severity: severityOf(categories, stage),
+    suspected:
+      evidence.some(({ suspected }) => suspected) ||
+      (role === 'unknown' && sentences.some((each) => alarms(each, rules))),
     denied: sentences.some(({ marked }) => rules?.denial.test(marked)),
     ...(civilAuthority ? { civilAuthority } : {}),
     ...(called ? { called } : {}),
@@ -52,10 +55,13 @@ export function classifyByRules(item: ToClassify): Statement {
   };
 }
 
+const alarms = ({ marked }: MentionSentence, rules: LanguageRules | undefined) =>
+  rules !== undefined && (rules.adverse.test(marked) || rules.alarm?.test(marked) === true);
+
 function evidenceIn(article: Article, sentences: readonly MentionSentence[], rules: LanguageRules): Evidence[] {
-  const read = sentences.flatMap((sentence) => evidenceOf(sentence, rules.cues) ?? []);
+  const read = sentences.flatMap((sentence) => evidenceOf(sentence, rules) ?? []);
   const goesOn = rules.pronoun ? pronounSentences(article, read, rules.pronoun) : [];
-  return [...read, ...goesOn.flatMap((sentence) => onlySubject(evidenceOf(sentence, rules.cues)) ?? [])];
+  return [...read, ...goesOn.flatMap((sentence) => onlySubject(evidenceOf(sentence, rules)) ?? [])];
 }
 
 /** Only a subject is accused of anything; with an unclear role, the article's accusations as a whole. */

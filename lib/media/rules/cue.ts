@@ -16,6 +16,9 @@ export interface Cue {
 /** A row of a language's table: role, stage or `-`, weight, template. */
 export type CueRow = readonly [role: MediaRole, stage: MediaStage | '-', weight: 1 | 2 | 3, template: string];
 
+/** `offender`: the sentence calls a fraud or a gang by the name; `suspected`: a person reads it. */
+export type Suspicion = 'offender' | 'suspected';
+
 /** What the rules know of one language. */
 export interface LanguageRules {
   /** ISO 639-1 */
@@ -23,8 +26,12 @@ export interface LanguageRules {
   cues: readonly Cue[];
   /** Somebody is accused, charged, convicted or sued, anybody. */
   adverse: RegExp;
+  /** Words of a crime or of its pursuit without a category; undefined where `adverse` is all there is. */
+  alarm?: RegExp;
   /** The subject denies it. */
   denial: RegExp;
+  /** Whether a sentence may accuse the mention in it, whatever its title; undefined where only the cues say so. */
+  suspicionOf?: (sentence: { marked: string }) => Suspicion | undefined;
   /** A pronoun at the beginning of a sentence, continuing about the person named before; undefined if verbs need none. */
   pronoun: RegExp | undefined;
 }

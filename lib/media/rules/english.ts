@@ -3,6 +3,7 @@ import { betweenEmployer, employeeWords } from './employees.ts';
 import { beginningsAndEndings } from './englishEndings.ts';
 import { guilt } from './englishGuilt.ts';
 import { others } from './englishOthers.ts';
+import { alarm, suspicionOf } from './suspicion.ts';
 
 const parts = {
   // Between a name and its predicate: others named with it, ages, towns. A speaker or a ruler is another person.
@@ -35,5 +36,7 @@ export const english: LanguageRules = {
     '@{near}\\b(?:den(?:y|ies|ied|ying)|pleaded not guilty|maintains? (?:his|her|their) innocence|rejects? the|called the [^.]{0,40}(?:false|baseless))|\\b(?:lawyer|attorney)s? for @[^.]{0,60}\\bdeni',
     parts,
   ),
+  suspicionOf,
+  alarm,
   pronoun: /^(?:he|she)(?=\s)/u,
 };

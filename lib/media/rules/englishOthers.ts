@@ -77,7 +77,7 @@ export const others: readonly CueRow[] = [
     'victim',
     '-',
     3,
-    '(?<!was |were |been )\\b(?:murder(?:ed|ing)?|kill(?:ed|ing|s)?|kidnap\\p{L}*|shot|shooting|assault(?:ed|ing)|robb(?:ed|ing)|stabb(?:ed|ing)|defraud(?:ed|ing)|extort(?:ed|ing)|scamm(?:ed|ing)|conn(?:ed|ing)|trick(?:ed|ing)|dup(?:ed|ing)|threaten(?:ed|ing)|stole from|stolen from|swindl(?:ed|ing)) (?:and \\p{L}+ )?{objects}@',
+    '(?<!was |were |been )\\b(?:murder(?:ed|ing)?|kill(?:ed|ing|s)?|kidnap\\p{L}*|shot|shooting|assault(?:ed|ing)|robb(?:ed|ing)|stabb(?:ed|ing)|defraud(?:ed|ing)|extort(?:ed|ing)|scamm(?:ed|ing)|conn(?:ed|ing)|trick(?:ed|ing)|dup(?:ed|ing)|threaten(?:ed|ing)|stole from|stolen from|extort(?:ed|ing) (?:[\\p{L}-]+ )?from|swindl(?:ed|ing)) (?:and \\p{L}+ )?{objects}@',
   ],
   [
     'victim',
@@ -148,6 +148,6 @@ export const others: readonly CueRow[] = [
     'victim',
     '-',
     3,
-    '\\bst(?:ole|olen|ealing)\\b[^@;.]{0,60}\\bfrom {objects}@|@{near}\\blost (?:his|her|their) (?:life |retirement )?(?:savings|life|pension)',
+    '\\bst(?:ole|olen|ealing)\\b[^@;.]{0,60}\\bfrom {objects}@|@{near}\\blost (?:his|her|their) (?:life |retirement )?(?:savings|life|pension|house|home|money)',
   ],
 ];

@@ -1,6 +1,6 @@
 import type { MediaRole } from '../../contract/media/mediaTerms.ts';
 import { categoryCounts } from './categoryWords.ts';
-import { type Cue, mark } from './cue.ts';
+import { type Cue, type LanguageRules, mark } from './cue.ts';
 import { isEmployer } from './employees.ts';
 import type { MentionSentence } from './sentenceOf.ts';
 import { actsOnNamed, isOfAnother, isPassive } from './whoseVerb.ts';
@@ -11,6 +11,8 @@ export interface Evidence {
   role: MediaRole;
   weight: number;
   cues: readonly Cue[];
+  /** The sentence may accuse the mention: no title and no victim's part in it clears. */
+  suspected?: true;
 }
 
 /** Who acts upon a subject is named in the same sentence: a judge by the title, a victim by the deed. */
@@ -21,8 +23,18 @@ const byTitle: readonly MediaRole[] = ['judge', 'official', 'lawyer'];
 /** Between a name and a certain predicate. */
 const clearLetters = 60;
 
-/** The role given by a sentence; undefined without a cue. */
-export function evidenceOf(sentence: MentionSentence, cues: readonly Cue[]): Evidence | undefined {
+/** The role given by a sentence, and nobody's innocence where it may accuse the mention; undefined without a cue or suspicion. */
+export function evidenceOf(sentence: MentionSentence, { cues, suspicionOf }: LanguageRules): Evidence | undefined {
+  const evidence = cuedEvidence(sentence, cues);
+  const suspicion = suspicionOf?.(sentence);
+  if (!suspicion) return evidence;
+  if (evidence?.role === 'subject') return { ...evidence, suspected: true };
+  const accusing = evidence?.role === 'unknown' ? evidence.cues : [];
+  if (suspicion === 'offender' && accusing.length === 0) return { sentence, role: 'subject', weight: 2, cues: [], suspected: true };
+  return { sentence, role: 'unknown', weight: 2, cues: accusing, suspected: true };
+}
+
+function cuedEvidence(sentence: MentionSentence, cues: readonly Cue[]): Evidence | undefined {
   const matched = cues.flatMap((cue) => heard(sentence, cue) ?? []);
   const accusing = matched.filter(accuses);
   if (accusing.length > 0 && matched.some(isTitle)) return titledSubject(sentence, matched, accusing);
@@ -112,13 +124,15 @@ const isSure = ({ role, weight, cues }: Evidence) =>
 /** The role over all sentences. A subject needs an explicit sentence, and as much evidence as any other role has. */
 export function roleOf(evidence: readonly Evidence[]): RoleFound {
   const sums = new Map<MediaRole, number>();
+  const weighed = evidence.filter(({ role, suspected, cues }) => role === 'subject' || !suspected || cues.length > 0);
   // Further sentences with the same statement add little.
-  for (const { role, weight } of evidence) sums.set(role, (sums.get(role) ?? 0) + weight ** 2);
+  for (const { role, weight } of weighed) sums.set(role, (sums.get(role) ?? 0) + weight ** 2);
   const ranked = [...sums].toSorted(([, a], [, b]) => b - a);
   const [first, second] = ranked;
   if (!first) return { role: 'unknown', certainty: 0 };
   const [role, sum] = first;
   const share = sum / (sum + (second?.[1] ?? 0));
+  if (role !== 'subject' && evidence.some(({ suspected }) => suspected)) return { role: 'unknown', certainty: 0.3 };
   const best = Math.max(...evidence.filter((each) => each.role === role).map(({ weight }) => weight));
   if (role === 'unknown') return { role, certainty: 0.3 };
   if (role !== 'subject' && evidence.some(isSure) && (sums.get('subject') ?? 0) >= sum * unclearedMin)

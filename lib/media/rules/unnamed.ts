@@ -77,7 +77,7 @@ export interface UnnamedEvidence extends Evidence {
 export function unnamedEvidence({ subject, article, mentions }: ToClassify, rules: LanguageRules): UnnamedEvidence[] {
   if (subject.kind !== 'individual') return [];
   return unnamedSentences(article, mentions).flatMap((sentence) => {
-    const evidence = onlySubject(evidenceOf(sentence, rules.cues));
+    const evidence = onlySubject(evidenceOf(sentence, rules));
     return evidence ? [{ ...evidence, sentence }] : [];
   });
 }

@@ -17,6 +17,9 @@ const ownNoun =
 /** "after Crane was", "after his brother was", "when a trader was": the following is about another one. */
 const ofAnother =
   /(?<!\p{L})(?:after|when|while|because|since|although)\s(?:\p{Lu}[\p{L}'’.-]+|(?:his|her|their|its|an?|the)\s(?!(?:[\p{L}\d-]{1,40}\s){0,3}(?:trial|hearing|investigation|jury|court|inquiry|plea)\b)[^,]{1,40}?)\s(?:\p{Lu}[\p{L}'’.-]+\s){0,6}(?:was|were|is|are|has|had|pleaded|admitted)(?!\p{L})/u;
+/** "; Crane was", ", and Peter Crane was": the following clause is about another one. */
+const clauseAfter =
+  /(?:;|,\s(?:and|but|while|as))\s(?:(?:and|but|while|then)\s)?(?:\p{Lu}[\p{L}'’.-]+\s){1,4}(?:was|is|has|had|pleaded|admitted)(?!\p{L})/u;
 /** Two or more words with capitals after one without: the object of the subject's deed. */
 const namedAfter = /(?<!\p{L})(\p{Ll}+)\s+(?=\p{Lu}[\p{L}'’-]+\s\p{Lu}[\p{Ll}'’-]+)/gu;
 /** Before a place, a firm or a further subject. */
@@ -39,6 +42,7 @@ export function isOfAnother(before: string, words: string): boolean {
     asObject.test(before) ||
     isRelativeOfAnother(between) ||
     ofAnother.test(between) ||
+    clauseAfter.test(words) ||
     actsUponAnother(before, between)
   );
 }
@@ -83,8 +87,12 @@ export function isPassive(words: string): boolean {
 
 const endsWithPreposition = /\s(?:to|for|in|over|on|after|at|of|with)$/iu;
 
+/** A name of two words; or of one before what it is accused of, unless it is a day. */
+const objectAfter =
+  /^\p{L}*\s+(?:\p{Lu}\p{Ll}+\s+\p{Lu}\p{Ll}|(?!(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|May|June|July|August|September|October|November|December)\p{Lu}\p{Ll}+\s+(?:of|with|for|to)\s)/u;
+
 /** "@ convicted Peter Crane": an active verb with a name after it, unlike "@ Sentenced to Four Years". */
 export function actsOnNamed(words: string, following: string): boolean {
   if (endsWithPreposition.test(words)) return false;
-  return words.startsWith(mark) && !isPassive(words) && /^\p{L}*\s+\p{Lu}\p{Ll}+\s+\p{Lu}\p{Ll}/u.test(following);
+  return words.startsWith(mark) && !isPassive(words) && objectAfter.test(following);
 }
