@@ -8,6 +8,7 @@ import type { ListedEntity } from '../../lib/screening/entity.ts';
 import { search } from '../../lib/screening/search.ts';
 import { buildSegment, openSegment, type Segment, shareWords } from '../../lib/screening/segments.ts';
 import { openList } from '../lists/openList.ts';
+import { compareEditions, namesNear } from './comparedEditions.ts';
 import { cross, made, madeEntity, type Random, randomNumbers } from './madeNames.ts';
 
 export const summary =
@@ -22,6 +23,7 @@ const pairs = [
   ['eu/EU_FSF_1_1_2026-02-23.xml.gz', 'eu/EU_FSF_1_1_2026-05-01.xml.gz'],
   ['uk/UK_Sanctions_List_2026-08-07.csv.gz', 'uk/UK_Sanctions_List_2026-08-22.csv.gz'],
   ['un/consolidated_2026-03-28.xml.gz', 'un/consolidated_2026-08-01.xml.gz'],
+  ['ofac/CONSOLIDATED_2025-10-22.xml', 'ofac/CONSOLIDATED_2026-01-08.xml'],
   ['ofac/SDN_rebuilt_2024-05-02.xml.gz', 'ofac/SDN_rebuilt_2024-05-03.xml.gz'],
 ] as const;
 const others = ['ch/seco_whole-list_2026-02-18.xml.gz'];
@@ -64,7 +66,13 @@ export async function run(args: string[]): Promise<void> {
     console.log(
       `${file}: ${added} added, ${changed} changed, ${removed} removed; ${(day.seconds / processors).toFixed(1)} s, a ${Math.round(full.seconds / day.seconds)}th of a full pass`,
     );
-    isRight &&= isSame([old, ...unchanged], [next, ...unchanged], segments, names, compared);
+    const editions = { before: [old, ...unchanged], after: [next, ...unchanged], difference: segments };
+    const both = compareEditions(editions, namesNear(editions, names, compared, random), fullPass);
+    console.log(
+      `${both.compared} names compared in full, ${both.matched} with matches, ${both.differing.length} with another answer; ${both.found} found in the difference`,
+    );
+    for (const name of both.differing.slice(0, 20)) console.log(`  ${name}`);
+    isRight &&= both.differing.length === 0;
   }
   const day = await daysEdition(current, random);
   const oneDay = timed(day.segments, names, subjects);
@@ -92,24 +100,12 @@ function timed(segments: readonly Segment[], names: readonly string[], count: nu
   return { seconds: ((user + system) / 1_000_000) * (count / names.length) };
 }
 
-/** Whether each name without a match in the difference has the same answer on both sides: some of all, and all with a match nearby. */
-function isSame(
-  before: readonly Segment[],
-  after: readonly Segment[],
-  difference: readonly Segment[],
-  names: readonly string[],
-  compared: number,
-): boolean {
-  const answer = (segments: readonly Segment[], name: string) =>
-    JSON.stringify(
-      find(segments, name)
-        .matches.map(({ segment, entity, score, group }) => [segment.list, entity.sourceRef, score, group.id])
-        .sort(),
-    );
-  return names
-    .slice(-compared)
-    .filter((name) => find(difference, name).totalMatches === 0)
-    .every((name) => answer(before, name) === answer(after, name));
+/** The records of one name's answer with their scores and groups. */
+function fullPass(segments: readonly Segment[], name: string): string {
+  return find(segments, name)
+    .matches.map(({ segment, entity, score, group }) => `${segment.list} ${entity.sourceRef} ${score} ${group.id}`)
+    .sort()
+    .join('\n');
 }
 
 function editionOf(current: readonly Segment[], random: Random) {

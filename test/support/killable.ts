@@ -41,6 +41,9 @@ export class Killer {
     });
   }
 
+  /** A table, a bucket or a queue as the process has it. */
+  within = <T extends { client: object }>(one: T): T => ({ ...one, client: this.of(one.client) });
+
   async #send(target: Sender, command: never): Promise<unknown> {
     if (this.#isDead) throw new Killed('The process is dead');
     this.#left -= 1;

@@ -23,6 +23,7 @@ import type { Table } from '../../lib/store/table.ts';
 import { AccountWorld } from './accountWorld.ts';
 import { startTable } from './dynamo.ts';
 import { importWorld, systemActor } from './importWorld.ts';
+import type { Killer } from './killable.ts';
 import { memoryBucket, memoryQueue } from './memoryAws.ts';
 
 type Sent = Parameters<typeof sentSubject.parse>[0];
@@ -115,8 +116,15 @@ export class MonitoringWorld {
   }
 
   /** Starts the run that is due, and does not go on with it. */
-  startDue(accountId: string) {
-    const deps = { table: this.table, runsQueue: this.runs, actor: systemActor, now: this.now, random: randomBytes };
+  startDue(accountId: string, killer?: Killer) {
+    const of = <T extends { client: object }>(one: T): T => killer?.within(one) ?? one;
+    const deps = {
+      table: of(this.table),
+      runsQueue: of(this.runs),
+      actor: systemActor,
+      now: this.now,
+      random: randomBytes,
+    };
     return startDueRun(deps, accountId);
   }
 
@@ -130,17 +138,19 @@ export class MonitoringWorld {
     return tended;
   }
 
-  async deliver({ account_id: accountId, job_id: runId, shard }: MonitoringRunMessage) {
+  /** `killer`: of a new process that has opened no segment. */
+  async deliver({ account_id: accountId, job_id: runId, shard }: MonitoringRunMessage, killer?: Killer) {
     let pages = 0;
+    const of = <T extends { client: object }>(one: T): T => killer?.within(one) ?? one;
     const deps = {
-      table: this.table,
-      receipts: this.receipts,
-      runsQueue: this.runs,
-      monitoringQueue: this.due,
-      lists: this.#lists,
-      differences: this.#differences,
+      table: of(this.table),
+      receipts: of(this.receipts),
+      runsQueue: of(this.runs),
+      monitoringQueue: of(this.due),
+      lists: killer ? new PinnedLists(of(this.imports.editions)) : this.#lists,
+      differences: killer ? new Differences(of(this.imports.editions)) : this.#differences,
       required: [],
-      logQueue: this.log,
+      logQueue: of(this.log),
       origin: 'screening.example/log',
       logSeen: async () => null,
       actor: systemActor,

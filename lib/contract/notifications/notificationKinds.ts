@@ -15,7 +15,7 @@ export const notificationKinds = [
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /** Why a run of monitoring is not complete. */
-export const incompleteReasons = ['failed', 'lists_missing'] as const;
+export const incompleteReasons = ['failed', 'lists_missing', 'not_screened'] as const;
 /** Why a webhook was switched off. */
 export const webhookOffReasons = ['gone', 'failing'] as const;
 
@@ -35,6 +35,7 @@ export interface NotificationAbout {
   reason?: (typeof incompleteReasons)[number] | (typeof webhookOffReasons)[number] | undefined;
   list?: string | undefined;
   hours?: number | undefined;
+  subjects?: number | undefined;
   webhook_id?: string | undefined;
 }
 
@@ -49,16 +50,26 @@ export const notificationKindTexts: Record<NotificationKind, { title: string; te
   review_asked: { title: 'Reviews', text: 'A case was submitted, and you may approve it.' },
   monitoring_incomplete: {
     title: 'Monitoring not complete',
-    text: 'A run failed, or a list could not be compared.',
+    text: 'A run failed, a list could not be compared, or a subject could not be screened for a day.',
   },
   list_late: { title: 'Lists not confirmed', text: 'The publisher of a list has not confirmed it for 24 hours.' },
   webhook_off: { title: 'Webhooks switched off', text: 'A receiver took no event any more.' },
 };
 
+const incompleteTexts: Record<
+  (typeof incompleteReasons)[number],
+  (about: { hours: number; subjects: number }) => string
+> = {
+  failed: () => 'A run did not reach its end. The next run compares the subjects again.',
+  lists_missing: () => 'A list could not be read. Subjects were not compared with it.',
+  not_screened: ({ hours, subjects }) =>
+    `${subjects === 1 ? 'One subject' : `${subjects} subjects`} could not be screened, the first for ${hours} hours. They are tried again every hour and do not count as clean.`,
+};
+
 /** Text of a notification, and its page. */
 export function notificationText(
   kind: NotificationKind,
-  { case_id: caseId = '', label, reason, list = '', hours = 0 }: NotificationAbout,
+  { case_id: caseId = '', label, reason, list = '', hours = 0, subjects = 0 }: NotificationAbout,
 ): { title: string; text: string; path: string } {
   const casePath = `/dashboard/cases?case=${encodeURIComponent(caseId)}`;
   const type = label === undefined ? '' : `${caseLabels[label].name}: `;
@@ -86,10 +97,10 @@ export function notificationText(
     case 'monitoring_incomplete':
       return {
         title: 'Monitoring is not complete',
-        text:
-          reason === 'lists_missing'
-            ? 'A list could not be read. Subjects were not compared with it.'
-            : 'A run did not reach its end. The next run compares the subjects again.',
+        text: incompleteTexts[reason === 'lists_missing' || reason === 'not_screened' ? reason : 'failed']({
+          hours,
+          subjects,
+        }),
         path: '/dashboard/monitoring',
       };
     case 'list_late':

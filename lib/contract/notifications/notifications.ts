@@ -21,6 +21,7 @@ export const notificationAbout = z.object({
   reason: z.optional(z.enum([...incompleteReasons, ...webhookOffReasons])),
   list: z.optional(z.string()),
   hours: z.optional(z.int()),
+  subjects: z.optional(z.int()),
   webhook_id: z.optional(z.string()),
 });
 

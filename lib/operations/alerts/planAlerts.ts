@@ -1,6 +1,6 @@
 import type { AlertCause } from '../../contract/alerts/alertWords.ts';
 import { alertIdOf } from '../../store/alerts/alertId.ts';
-import type { Alert, AlertHead, AlertRecord, Reopening } from '../../store/alerts/alertItems.ts';
+import type { Alert, AlertChange, AlertHead, AlertRecord, Reopening } from '../../store/alerts/alertItems.ts';
 import type { SubjectAlerts } from '../../store/alerts/alerts.ts';
 import { assignGroups } from './assignGroups.ts';
 import { checkDecision, decisionOn, holdingDecision, withEnded } from './decisions.ts';
@@ -29,8 +29,6 @@ export interface AlertsFound {
   closing?: 'not_found' | 'subject_ended';
 }
 
-export type AlertChange = 'opened' | 'reopened' | 'suppressed' | 'closed';
-
 export interface AlertsPlan {
   head: AlertHead;
   /** The changed ones, each with its state before; undefined: it is new. */
@@ -39,7 +37,7 @@ export interface AlertsPlan {
   counts: { opened: number; reopened: number; suppressed: number; unchanged: number; closed: number };
 }
 
-/** A subject's alerts after the result of a search. Pure: the same result applied again changes nothing. */
+/** A subject's alerts after the result of a search. Pure: the same result applied again changes nothing, and a run counts the same. */
 export function planAlerts(state: SubjectAlerts, input: AlertsFound): AlertsPlan {
   const { subject, facts, now } = input;
   const groups = assignGroups(state, input.found);
@@ -95,11 +93,13 @@ export function planAlerts(state: SubjectAlerts, input: AlertsFound): AlertsPlan
     const wasFound = own.some((record) => found.has(record.id));
     const next = nextAlert({ id, before, own, wasFound, why: reopenings.get(id) ?? [], known, state }, input);
     const change = changeOf(before, next);
-    if (change) plan.counts[change]++;
+    const counted = change ?? changedBy(input.runId, before);
+    if (counted) plan.counts[counted]++;
     else if (wasFound) plan.counts[next.state === 'open' ? 'unchanged' : 'suppressed']++;
     if (!isSame(next, before)) {
       const version = (before?.version ?? 0) + 1;
-      plan.alerts.push({ alert: { ...next, updatedAt: now.toISOString(), version }, before, change });
+      const byRun = change && input.runId !== undefined ? { runChange: { runId: input.runId, change } } : {};
+      plan.alerts.push({ alert: { ...next, ...byRun, updatedAt: now.toISOString(), version }, before, change });
     }
   }
   return plan;
@@ -187,6 +187,9 @@ function covers(searched: Searched, { id, database }: AlertRecord): boolean {
   if (searched === 'everything') return true;
   return 'databases' in searched ? searched.databases.includes(database) : searched.records.includes(id);
 }
+
+const changedBy = (runId: string | undefined, before: Alert | undefined) =>
+  runId !== undefined && before?.runChange?.runId === runId ? before.runChange.change : undefined;
 
 function changeOf(before: Alert | undefined, next: Alert): AlertChange | undefined {
   if (before?.state === next.state) return undefined;

@@ -1,11 +1,11 @@
 import type { Actor } from '../../contract/actor.ts';
 import type { AuditAction } from '../../contract/audit/auditActions.ts';
-import type { Alert } from '../../store/alerts/alertItems.ts';
+import type { Alert, AlertChange } from '../../store/alerts/alertItems.ts';
 import { alertWritesMax, findSubjectAlerts, putAlerts } from '../../store/alerts/alerts.ts';
 import { recordChange } from '../../store/audit/recordChange.ts';
 import { pauseBefore, type Table, type TransactItem } from '../../store/table.ts';
 import { factsOfSubject, type SubjectFacts } from './facts.ts';
-import { type AlertChange, type AlertsFound, type AlertsPlan, planAlerts } from './planAlerts.ts';
+import { type AlertsFound, type AlertsPlan, planAlerts } from './planAlerts.ts';
 
 /** Screenings of one subject at once, each written again after the other. */
 const triesMax = 10;

@@ -15,7 +15,7 @@ import type { PinnedLists } from '../screening/pinnedLists.ts';
 import { type CoveredSubject, coveredOf, putCovered } from './coveredSubjects.ts';
 import type { Differences } from './differences.ts';
 import { messageOf } from './runMessage.ts';
-import { type Compared, causeOf, isScreened, type ScreenedSubject, screenSubject } from './screenSubject.ts';
+import { type Compared, causeOf, type ScreenedSubject, screenSubject, wasScreened } from './screenSubject.ts';
 import { mayMatch } from './searchSubject.ts';
 
 export interface RunShards {
@@ -85,7 +85,7 @@ async function comparingOf({ lists, differences, required, clock }: RunShards, r
   return { compared, difference: (await differences.of(run))?.segments };
 }
 
-/** Counts a page of subjects. A repeat finds its alerts raised and counts them as unchanged. */
+/** Counts a page of subjects. A repeat finds its alerts raised and its subjects screened, and counts the same. */
 async function runPage(
   deps: RunShards,
   run: MonitoringRun,
@@ -126,7 +126,7 @@ function screeningCause(
   { compared, difference }: Comparing,
   subject: Subject,
 ): AlertCause | undefined {
-  if (!isScreened(subject)) return causeOf(subject);
+  if (!wasScreened(run.id, subject)) return causeOf(subject);
   if (difference && !mayMatch(difference, subject, compared.threshold)) return undefined;
   return alertCauseOf(run);
 }
@@ -157,5 +157,5 @@ function count(
   counted.reopened += reopened;
   counted.suppressed += suppressed;
   counted.closed += closed;
-  if (isExpectedSame(run) && isScreened(subject) && opened + reopened + closed > 0) counted.unexpected += 1;
+  if (isExpectedSame(run) && wasScreened(run.id, subject) && opened + reopened + closed > 0) counted.unexpected += 1;
 }

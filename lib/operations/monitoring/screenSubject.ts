@@ -74,6 +74,7 @@ export async function screenSubject(
     // Never screened facts stay so.
     revision: reason === undefined ? subject.revision : subject.screening.revision,
     at: now.toISOString(),
+    runId: wasScreened(runId, subject) ? undefined : runId,
     lists: lists.screened.map(({ database }) => database).sort(),
   };
   const isCurrent = isSame(subject.screening, screening)
@@ -119,3 +120,7 @@ export const causeOf = ({ screening }: Subject): AlertCause =>
 /** Whether a subject is screened as it is now. */
 export const isScreened = ({ screening, revision }: Subject): boolean =>
   screening.state === 'screened' && screening.revision === revision;
+
+/** Whether it was so before this run: a part of the run may come again. */
+export const wasScreened = (runId: string | undefined, subject: Subject): boolean =>
+  isScreened(subject) && (runId === undefined || subject.screening.runId !== runId);

@@ -1,6 +1,10 @@
+import type { Role } from '../../contract/actor.ts';
 import type { FactOf } from '../../contract/facts.ts';
 import type { MailQueue } from '../../platform/queue.ts';
 import type { Item, Table } from '../../store/table.ts';
+
+/** Least role of those told of alerts and of monitoring: auditors change nothing. */
+export const roleForWork: Role = 'analyst';
 
 export interface NotifyOfFact {
   table: Table;

@@ -5,16 +5,14 @@ import { send } from '../../platform/queue.ts';
 import { allMembers, findMembersByIds, type Member } from '../../store/account/members.ts';
 import { alertCodec } from '../../store/alerts/alertItems.ts';
 import { caseCodec, type StoredCase } from '../../store/cases/cases.ts';
-import { monitoringRunCodec } from '../../store/monitoring/monitoringRuns.ts';
 import { isBundleTold, putBundleTold, removeNotifications } from '../../store/notifications/notifications.ts';
 import type { Item, Table } from '../../store/table.ts';
 import { alertsMailDelay } from '../mails/alertsMailDelay.ts';
 import { addNotifications, tellPeople } from './addNotifications.ts';
-import type { NotifiedFact, NotifyOfFact } from './notifiedFact.ts';
+import { type NotifiedFact, type NotifyOfFact, roleForWork } from './notifiedFact.ts';
+import { ofRun } from './ofRun.ts';
 import { ofWebhookOff } from './webhookOff.ts';
 
-/** Least role of those told of alerts and of monitoring: auditors change nothing. */
-const roleForWork: Role = 'analyst';
 /** Least role of those who approve cases. */
 const roleForReview: Role = 'admin';
 
@@ -94,20 +92,6 @@ async function ofCase(deps: NotifyOfFact, { accountId, eventId, at, before, afte
 /** Also by a rule at its opening, and by being opened again. */
 const isAssignedAnew = (was: StoredCase | undefined, is: StoredCase) =>
   is.state !== 'closed' && (was?.assignee !== is.assignee || was?.state === 'closed');
-
-/** Runs repeat by the hour until one is complete: one word a day and reason. */
-async function ofRun(deps: NotifyOfFact, { accountId, eventId, at, after }: NotifiedFact): Promise<void> {
-  if (!after) return;
-  const { id, status, missingLists } = monitoringRunCodec.decode(after);
-  if (status === 'completed' && missingLists.length === 0) return;
-  const reason = status === 'completed' ? 'lists_missing' : 'failed';
-  const day = at.slice(0, 10);
-  if (await isBundleTold(deps.table, accountId, day, reason)) return;
-  const people = (await allMembers(deps.table, accountId)).filter(({ role }) => mayRole(role, roleForWork));
-  const about = { run_id: id, reason } as const;
-  await tellPeople(deps, accountId, idsOf(people), { kind: 'monitoring_incomplete', about, at, event: [eventId] });
-  await putBundleTold(deps.table, accountId, day, reason);
-}
 
 const idsOf = (members: readonly Member[]) => members.map(({ userId }) => userId);
 const isBy = (by: Actor, userId: string) => 'userId' in by && by.userId === userId;

@@ -12,6 +12,10 @@ import {
 import { listType } from '../../contract/lists/lists.ts';
 import { codec } from '../codec.ts';
 
+/** Changes of an alert's state by a search. */
+export const alertChanges = ['opened', 'reopened', 'suppressed', 'closed'] as const;
+export type AlertChange = (typeof alertChanges)[number];
+
 const facts = z.partialRecord(z.enum(factFields), z.array(z.string()));
 const rule = z.enum(['exact', 'all_terms', 'similarity', 'identifier', 'name_within']);
 
@@ -75,6 +79,8 @@ const alert = z.object({
   due: z.optional(z.string()),
   caseId: z.optional(z.string()),
   runId: z.optional(z.string()),
+  /** The last change of its state by a run: a repeated part of the run counts it again. */
+  runChange: z.optional(z.object({ runId: z.string(), change: z.enum(alertChanges) })),
   receipt: z.optional(z.string()),
   /** A true match is found no more: it stays open until somebody has decided. */
   isDelisted: z.optional(z.boolean()),

@@ -42,6 +42,8 @@ const screening = z.object({
   /** Revision screened last; undefined before the first time. */
   revision: z.optional(z.int()),
   at: z.optional(z.string()),
+  /** Run that screened this revision first: a repeated part of the run counts it again. */
+  runId: z.optional(z.string()),
   /** Compared lists. */
   lists: z._default(z.array(z.string()), []),
 });
