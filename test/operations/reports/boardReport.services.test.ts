@@ -22,7 +22,7 @@ const actor = { type: 'system', name: 'monitoringRun' } as const;
 async function busy(world: World) {
   const { table } = world;
   const { accountId } = person;
-  const days = { erased: 0, held: 0, countedAt: '2026-11-12T02:00:00.000Z' };
+  const days = { erased: 0, held: 0, kept: 0, countedAt: '2026-11-12T02:00:00.000Z' };
   await putReceiptDay(table, accountId, { ...days, date: '2026-10-31', receipts: 7 }, undefined);
   await putReceiptDay(table, accountId, { ...days, date: '2026-11-10', receipts: 30 }, undefined);
   await putReceiptDay(table, accountId, { ...days, date: '2026-11-11', receipts: 12 }, undefined);
