@@ -386,6 +386,11 @@ const tries: Partial<Record<Operation, Try>> = {
     return owner.client.changeMonitoring({ ...settings, threshold: 0.9 });
   },
   exportCalibrations: () => owner.client.exportCalibrations({}),
+  exportListLatency: () => owner.client.exportListLatency({}),
+  acknowledgeIncident: async () => {
+    const id = await aLateList();
+    return owner.client.acknowledgeIncident({ incident_id: id, note: 'Customers were compared again' });
+  },
   explainCalibration: async () => {
     const { id, version } = await aCalibration();
     return owner.client.explainCalibration({ calibration_id: id, version, reason: 'Too many alerts' });
