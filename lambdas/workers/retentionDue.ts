@@ -5,6 +5,7 @@ import { logInfo } from '../../lib/platform/log.ts';
 import { findNewestState } from '../../lib/store/log/findNewestState.ts';
 import { receiptsBucket } from '../kit/buckets.ts';
 import { logQueue } from '../kit/receipts/logQueue.ts';
+import { receiptKeys } from '../kit/receipts/receiptKeys.ts';
 import { table } from '../kit/table.ts';
 import { eachMessage } from '../kit/workers/worker.ts';
 
@@ -16,7 +17,14 @@ export const handler = eachMessage('retentionDue', 'dead_letter', async ({ body 
   const origin = env('logOrigin');
   const logSeen = async () => (await findNewestState(table(), origin)) ?? null;
   const log = { logQueue: logQueue(), origin, logSeen };
-  const deps = { table: table(), receipts: receiptsBucket(), ...log, clock: () => new Date(), hasTime };
+  const deps = {
+    table: table(),
+    receipts: receiptsBucket(),
+    keys: receiptKeys(),
+    ...log,
+    clock: () => new Date(),
+    hasTime,
+  };
   const count = await keepRetention(deps, accountId);
   if (!hasTime()) logInfo('retention goes on in the next night', { operation: 'retentionDue', accountId });
   if (count > 0) logInfo('receipts erased', { operation: 'retentionDue', accountId, count });

@@ -89,6 +89,8 @@ import {
   exportCalibrations,
   listCalibrations,
 } from './monitoring/calibrations.ts';
+import { acknowledgeIncident, listIncidents } from './monitoring/incidents.ts';
+import { exportListLatency, listLatency } from './monitoring/listLatency.ts';
 import { changeMonitoring, estimateAlerts, getMonitoring } from './monitoring/monitoring.ts';
 import {
   getMonitoringRun,
@@ -209,6 +211,10 @@ export const routes = {
   explainCalibration,
   exportCalibrations,
   listCalibrations,
+  listLatency,
+  exportListLatency,
+  listIncidents,
+  acknowledgeIncident,
   listMonitoringRuns,
   getMonitoringRun,
   getRunSubject,

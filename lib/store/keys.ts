@@ -86,6 +86,8 @@ export const prefix = {
   alertsOf: (subjectId: string) => `${subjectId}#`,
   notification: (userId: string) => `PERSON#${userId}#`,
   calibration: 'CALIBRATION#',
+  incident: 'INCIDENT#',
+  sourceDelay: 'SOURCEDELAY#',
   /** Without their head and records. */
   alertsAlone: (subjectId: string) => `${subjectId}#ALERT#`,
   alertRecords: (subjectId: string) => `${subjectId}#RECORD#`,
@@ -305,6 +307,11 @@ export const keys = {
   logCosigned: (origin: string, size: number): Key => ({
     pk: `LOGCOSIGNED#${origin}`,
     sk: String(size).padStart(16, '0'),
+  }),
+  incident: (accountId: string, id: string): Key => ({ pk: account(accountId), sk: `${prefix.incident}${id}` }),
+  sourceDelay: (sourceId: string, from: string): Key => ({
+    pk: scopePk('shared', ''),
+    sk: `${prefix.sourceDelay}${from}#${sourceId}`,
   }),
   calibration: (accountId: string, id: string): Key => ({ pk: account(accountId), sk: `${prefix.calibration}${id}` }),
   webhook: (accountId: string, id: string): Key => ({ pk: account(accountId), sk: `${prefix.webhook}${id}` }),

@@ -130,6 +130,7 @@ const wellFormed: Record<string, Record<string, unknown>> = {
   reconcileSubjects: { external_refs: ['customer 8'] },
   explainCalibration: { reason: 'Too many alerts', version: 1 },
   approveCalibration: { version: 1 },
+  acknowledgeIncident: { note: 'Read' },
   changeMonitoring: { nightly: false, threshold: 0.8, changed_at: 'never' },
   estimateAlerts: { threshold: 0.8 },
   getRunSubject: { external_ref: 'customer 7' },

@@ -7,12 +7,15 @@ import {
   SetUserMFAPreferenceCommand,
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { newestVersions } from '../../lib/contract/account/legal.ts';
 import type { AuditEvent } from '../../lib/contract/audit/auditEvent.ts';
 import { type Client, createClient } from '../../lib/contract/http/client.ts';
 import { type Operation, routes, routesOf } from '../../lib/contract/routes.ts';
 import { codeOf, stepAt } from '../../lib/standIns/cognito/totp.ts';
 import { findAccountOfUser } from '../../lib/store/account/members.ts';
+import { keys } from '../../lib/store/keys.ts';
+import { putSourceDelay } from '../../lib/store/lists/sourceDelays.ts';
 import { openAlert } from '../support/openAlert.ts';
 import {
   eventually,
@@ -65,6 +68,28 @@ async function aCalibration() {
   const [newest] = (await owner.client.listCalibrations({})).calibrations;
   if (!newest) throw new Error('A changed threshold has no record');
   return newest;
+}
+
+/** A list for everybody that was fetched too late. */
+async function aLateList() {
+  const from = new Date(Date.now() - 86_400_000 - ++number * 60_000);
+  const to = new Date(from.getTime() + 7_200_000).toISOString();
+  const source = { source: 'late', list: 'eu_sanctions_list', part: 'main' } as const;
+  await putSourceDelay(product.table, { ...source, from: from.toISOString(), to, failures: 4 });
+  await product.table.client.send(
+    new UpdateCommand({
+      TableName: product.table.name,
+      Key: keys.accountItem(owner.accountId),
+      UpdateExpression: 'SET created_at = :earlier',
+      ExpressionAttributeValues: { ':earlier': new Date(from.getTime() - 86_400_000).toISOString() },
+    }),
+  );
+  const found = await Promise.all(
+    [from, new Date()].map((time) => owner.client.listIncidents({ year: String(time.getUTCFullYear()) })),
+  );
+  const incident = found.flatMap(({ incidents }) => incidents).find((one) => one.from === from.toISOString());
+  if (!incident) throw new Error('A late list is no incident');
+  return incident.id;
 }
 
 const appId = async () => (await owner.client.createAppId({ name: 'Made' })).app_id;
@@ -386,6 +411,11 @@ const tries: Partial<Record<Operation, Try>> = {
     return owner.client.changeMonitoring({ ...settings, threshold: 0.9 });
   },
   exportCalibrations: () => owner.client.exportCalibrations({}),
+  exportListLatency: () => owner.client.exportListLatency({}),
+  acknowledgeIncident: async () => {
+    const id = await aLateList();
+    return owner.client.acknowledgeIncident({ incident_id: id, note: 'Customers were compared again' });
+  },
   explainCalibration: async () => {
     const { id, version } = await aCalibration();
     return owner.client.explainCalibration({ calibration_id: id, version, reason: 'Too many alerts' });

@@ -12,7 +12,8 @@ export const subjectFieldTexts: Record<string, string> = {
   'subject.dates_of_birth': 'As they were sent.',
   'subject.identifiers': 'As they were sent.',
   'subject.identifiers.country': 'As sent.',
-  'subject.ended_on': 'Last day of the relation; null for an active subject.',
+  'subject.ended_on':
+    'Last day of the relation; null for an active subject. The retention of its receipts begins with it.',
   screening: 'How the last screening ended.',
   'screening.reason': 'Why it could not be screened; else null.',
   'screening.at': 'When it was screened last; null before the first time.',

@@ -12,6 +12,11 @@ export function monitoringNeeds({ settings, data, log, monitoring }: Resources) 
     listMonitoringRuns: plain,
     listCalibrations: plain,
     exportCalibrations: plain,
+    listLatency: plain,
+    exportListLatency: plain,
+    // It counts the answers of each incident.
+    listIncidents: { grants: [table.use], timeoutSeconds: 29 },
+    acknowledgeIncident: plain,
     explainCalibration: plain,
     approveCalibration: plain,
     getMonitoring: plain,

@@ -31,6 +31,8 @@ export class RetentionStack extends AreaStack {
       description: 'Counts the finished days of an account, erases receipts that are due, and writes search files.',
       grants: [
         data.table.use,
+        // Receipts of a subject are found by the hash of its reference.
+        data.receiptSecret,
         log.origin,
         log.queue.send('logQueueUrl'),
         data.receipts.objects('receiptsBucket', {

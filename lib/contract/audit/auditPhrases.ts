@@ -45,6 +45,7 @@ export const auditPhrases: Readonly<Partial<Record<AuditAction, Phrase>>> = {
   'alert.decision_confirmed': of('confirm the decision on the alert about'),
   'alert.assigned': of('change assignee or due date of the alert about'),
   'calibration.policy_applied': (told) => `compare all subjects by the scoring ${after(told, 'policy')}`,
+  'incident.acknowledged': 'acknowledge an incident of the service',
   'calibration.explained': 'write the reason of a calibration',
   'calibration.approved': 'approve a calibration',
   'member.invited': (told) => `invite ${told.name} as ${after(told, 'role')}`,
@@ -108,6 +109,8 @@ export const auditPhrases: Readonly<Partial<Record<AuditAction, Phrase>>> = {
     told.after?.covers === 'account' ? 'request a copy of the data of the account' : 'request a copy of their data',
   'export.data_downloaded': 'download a copy of the data',
   'export.usage': (told) => `export the usage from ${after(told, 'from')} to ${after(told, 'to')}`,
+  'export.list_latency': (told) =>
+    `export the latency of ${after(told, 'editions')} editions of ${after(told, 'year')}`,
   'export.calibrations': (told) => `export ${after(told, 'records')} calibration records`,
   'export.whitelist': (told) => `export ${after(told, 'decisions')} decisions of the whitelist`,
   'export.audit': (told) => `export ${after(told, 'events')} events of the audit trail${format(told)}`,

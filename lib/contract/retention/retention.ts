@@ -37,7 +37,9 @@ const retentionMonth = z.object({
   erased: z.int(),
   /** Due receipts kept by a legal hold. */
   held: z.int(),
-  /** yyyy-mm-dd of the first and the last erasure; null while nothing is due: the contract runs, or nothing is left. */
+  /** Due receipts of subjects whose relation lasts or has not ended long enough ago. */
+  kept: z.int(),
+  /** yyyy-mm-dd of the first and the last erasure; null while nothing is due: the contract runs, or nothing is left. Receipts of ended subjects may be erased before. */
   erased_from: z.nullable(z.string()),
   erased_to: z.nullable(z.string()),
 });

@@ -2,9 +2,11 @@ import { decisionOutcomes } from '../../contract/alerts/alertWords.ts';
 import { databaseOfEdition, listTypeKeys } from '../../contract/lists/listTypes.ts';
 import { findBackTestJobs } from '../../store/backTesting/backTestJobs.ts';
 import { findEditionsSince } from '../../store/lists/editions.ts';
+import { findAcknowledgements } from '../../store/monitoring/acknowledgements.ts';
 import { findCalibrations } from '../../store/monitoring/calibrations.ts';
 import { findReceiptDays } from '../../store/retention/receiptDays.ts';
 import type { Table } from '../../store/table.ts';
+import { lateListsOf } from '../monitoring/lateLists.ts';
 import { type AlertCounts, countAlerts } from './boardAlerts.ts';
 import { type BoardPeriod, type PeriodItems, pagesSince, share } from './boardPeriod.ts';
 import { incidentSection, runsOf, runsSection } from './boardRuns.ts';
@@ -18,13 +20,15 @@ export interface BoardReport {
 }
 
 export async function boardReport(table: Table, accountId: string, period: BoardPeriod): Promise<BoardReport> {
-  const [days, alerts, runs, lists, calibrations, tests] = await Promise.all([
+  const [days, alerts, runs, lists, calibrations, tests, late, acknowledged] = await Promise.all([
     findReceiptDays(table, accountId),
     countAlerts(table, accountId, period),
     runsOf(table, accountId, period),
     listsSection(table, period),
     calibrationSection(table, accountId, period),
     testsSection(table, accountId, period),
+    lateListsOf(table, accountId, period),
+    findAcknowledgements(table, accountId),
   ]);
   // A day counts whole: its receipts are counted when it has ended.
   const counted = days.filter(({ date }) => date >= period.from.slice(0, 10) && date < period.to.slice(0, 10));
@@ -39,7 +43,7 @@ export async function boardReport(table: Table, accountId: string, period: Board
       alertSection(alerts),
       runsSection(runs),
       lists,
-      incidentSection(runs, period),
+      incidentSection(runs, period, { late, acknowledged: new Set(acknowledged.keys()) }),
       calibrations,
       tests,
     ],

@@ -1,3 +1,4 @@
+import { incidentWords } from '../../contract/monitoring/inspectionWords.ts';
 import {
   findFirstMonitoringRun,
   findMonitoringRuns,
@@ -5,11 +6,10 @@ import {
 } from '../../store/monitoring/monitoringRuns.ts';
 import { findMonitoringState } from '../../store/monitoring/monitoringState.ts';
 import type { Table } from '../../store/table.ts';
+import { type Incident, incidentsOfRuns } from '../monitoring/runIncidents.ts';
 import { type BoardPeriod, type PeriodItems, pagesSince } from './boardPeriod.ts';
 import { timeText } from './reportFacts.ts';
 import type { ReportSection } from './reportParts.ts';
-
-const dayMs = 86_400_000;
 
 export interface BoardRuns extends PeriodItems<MonitoringRun> {
   /** Day (UTC) from which a run is due on every day; undefined while nobody is monitored. */
@@ -48,55 +48,36 @@ export function runsSection({ items: runs, isAll }: BoardRuns): ReportSection {
   };
 }
 
-/** What an inspector asks about: days without a record, runs that failed, subjects left out, lists that were missing. */
-export function incidentSection(runs: BoardRuns, period: BoardPeriod): ReportSection {
-  const days = daysWithout(runs, period);
-  const rows = [...days, ...runs.items.flatMap(problemsOf)].sort(([a = ''], [b = '']) => (a < b ? -1 : 1));
-  const oldest = runs.items.at(-1);
-  const table = { columns: ['Time', 'Incident', 'Extent'], widths: [0, 2, 2], rows };
+/** Incidents of the service, of the period: late lists, and what an inspector asks about runs. */
+export function incidentSection(
+  { items, isAll, dueFrom }: BoardRuns,
+  period: BoardPeriod,
+  { late = [], acknowledged = new Set() }: { late?: readonly Incident[]; acknowledged?: ReadonlySet<string> } = {},
+): ReportSection {
+  const oldest = isAll ? undefined : items.at(-1);
+  const ofRuns = incidentsOfRuns({ runs: items, completeFrom: oldest?.createdAt, dueFrom }, period);
+  const incidents = [...late, ...ofRuns].sort((a, b) => (a.from < b.from ? -1 : 1));
+  const rows = incidents.map((one) => [
+    timeText(one.from),
+    incidentWords[one.kind],
+    [one.extent, one.kind === 'list_late' ? lasting(one) : ''].filter(Boolean).join('; '),
+    acknowledged.has(one.id) ? 'Yes' : 'No',
+  ]);
+  const table = { columns: ['Time', 'Incident', 'Extent', 'Acknowledged'], widths: [0, 2, 2, 0], rows };
+  const hasDays = ofRuns.some(({ kind }) => kind === 'day_without_run');
   return {
-    heading: 'Incidents of the monitoring',
+    heading: 'Incidents of the service',
     facts: [],
     paragraphs: [
       ...(rows.length === 0 ? ['None in the period.'] : []),
-      ...(days.length > 0 ? ['A run is due on each day with active subjects and a subscription.'] : []),
-      ...(!runs.isAll && oldest ? [`Incidents before ${timeText(oldest.createdAt)} are not in this report.`] : []),
+      ...(hasDays ? ['A run is due on each day with active subjects and a subscription.'] : []),
+      ...(oldest ? [`Incidents of runs before ${timeText(oldest.createdAt)} are not in this report.`] : []),
     ],
     tables: rows.length === 0 ? [] : [table],
   };
 }
 
-function problemsOf(run: MonitoringRun): string[][] {
-  const { createdAt, status, missingLists, notScreened, notScreenedReasons, unexpected, errorMessage } = run;
-  const at = timeText(createdAt);
-  const lists = missingLists.map(({ database }) => database).join(', ');
-  const reasons = Object.keys(notScreenedReasons).map((reason) => reason.replaceAll('_', ' '));
-  return [
-    ...(status === 'failed' ? [[at, 'A run was not completed', errorMessage ?? '']] : []),
-    ...(lists === '' ? [] : [[at, 'A run without a list', lists]]),
-    ...(notScreened > 0 ? [[at, 'Subjects not screened', `${notScreened}: ${reasons.join(', ')}`]] : []),
-    ...(unexpected > 0 ? [[at, 'A full pass found more than the differences before it', String(unexpected)]] : []),
-  ];
-}
-
-/**
- * Calendar days (UTC) without a completed run, up to yesterday: from the start of the period, or from the day of the first subject in it.
- * Where runs are left out, from the oldest one.
- */
-function daysWithout({ items: runs, isAll, dueFrom }: BoardRuns, { from, to, now }: BoardPeriod): string[][] {
-  if (dueFrom === undefined) return [];
-  const recorded = new Set(
-    runs.filter(({ status }) => status === 'completed').map(({ createdAt }) => dayOf(createdAt)),
-  );
-  const oldest = isAll ? undefined : runs.at(-1);
-  const first = [dueFrom, dayOf(from), dayOf(oldest?.createdAt ?? from)].sort().at(-1) ?? dueFrom;
-  const end = [to, `${dayOf(now.toISOString())}T00:00:00.000Z`].sort()[0] ?? to;
-  const rows: string[][] = [];
-  for (let time = Date.parse(first); time < Date.parse(end); time += dayMs) {
-    const day = new Date(time).toISOString();
-    if (!recorded.has(dayOf(day))) rows.push([timeText(day), 'A day without a completed run', dayOf(day)]);
-  }
-  return rows;
-}
+const lasting = ({ from, to }: Incident) =>
+  to === undefined ? 'lasts' : `${Math.round((Date.parse(to) - Date.parse(from)) / 360_000) / 10} hours`;
 
 const dayOf = (time: string) => time.slice(0, 10);

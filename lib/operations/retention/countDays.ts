@@ -87,14 +87,14 @@ async function countDay(
 ): Promise<'counted' | 'lost'> {
   const { table, receipts, origin, logSeen, clock } = deps;
   const before = days.get(date);
-  const { erased = 0, held = 0, commitment: replaces } = before ?? {};
+  const { erased = 0, held = 0, kept = 0, commitment: replaces } = before ?? {};
   const now = clock();
   const ofMonth = [...days.values()].filter((day) => day.date < date && day.date.startsWith(date.slice(0, 7)));
   const after = Math.max(0, ...ofMonth.map(({ lastSerial = 0 }) => lastSerial));
   const closing = { accountId, date, after, replaces, log: origin, logSeen: await logSeen(), now };
   const { text, stored } = await closeDay(table, closing);
   const lastSerial = Math.max(after, text.serials?.last ?? 0);
-  const counts = { receipts: erased + stored, erased, held, lastSerial };
+  const counts = { receipts: erased + stored, erased, held, kept, lastSerial };
   const place = (commitment: string) => objectKeys.receiptDay(accountId, date, commitment);
   const isSame = replaces !== undefined && saysTheSame(await readObject(receipts, place(replaces)), text);
   const canonical = canonicalJson(text as unknown as Canonical);

@@ -6,7 +6,7 @@ import { findSubscription } from '../../store/billing/subscriptions.ts';
 import { findReceiptDays, type ReceiptDay } from '../../store/retention/receiptDays.ts';
 import type { Table } from '../../store/table.ts';
 import { presentHolds } from './legalHolds.ts';
-import { contractEndOf, erasureDateOf, type RetentionSetting, settingOf } from './retentionRules.ts';
+import { contractEndOf, erasableOf, erasureDateOf, type RetentionSetting, settingOf } from './retentionRules.ts';
 
 type Got = Omit<OutputOf<typeof contract.getRetention>, keyof typeof answered>;
 
@@ -58,13 +58,15 @@ function monthsOf(
   contractEnd: string | undefined,
 ): Got['months'] {
   const months = new Map<string, Got['months'][number]>();
-  for (const { date, receipts, erased, held } of days) {
+  for (const day of days) {
+    const { date, receipts, erased, held, kept } = day;
     const name = date.slice(0, 7);
     const month = months.get(name) ?? {
       month: name,
       receipts: 0,
       erased: 0,
       held: 0,
+      kept: 0,
       erased_from: null,
       erased_to: null,
     };
@@ -72,7 +74,8 @@ function monthsOf(
     month.receipts += receipts - erased;
     month.erased += erased;
     month.held += held;
-    const due = erased + held < receipts ? erasureDateOf(setting, date, contractEnd) : undefined;
+    month.kept += kept;
+    const due = erasableOf(day) > 0 ? erasureDateOf(setting, date, contractEnd) : undefined;
     // Days come in their order, and so do their erasures.
     month.erased_from ??= due ?? null;
     month.erased_to = due ?? month.erased_to;

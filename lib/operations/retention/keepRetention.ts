@@ -1,12 +1,19 @@
 import { findAccount } from '../../store/account/accounts.ts';
 import { findSubscription } from '../../store/billing/subscriptions.ts';
+import type { ReceiptKeys } from '../receipts/receiptKeys.ts';
 import { writeSearchFiles } from '../receipts/search/writeSearchFiles.ts';
 import { type CountDays, countDays } from './countDays.ts';
-import { eraseDue } from './eraseDue.ts';
+import { type Erasing, eraseDue } from './eraseDue.ts';
+import { eraseEnded } from './eraseEnded.ts';
+import { readRelations } from './relations.ts';
 import { contractEndOf, settingOf } from './retentionRules.ts';
 
+export interface KeepRetention extends CountDays {
+  keys: Pick<ReceiptKeys, 'hashOfRef'>;
+}
+
 /** The night's work for one account: counts its finished days, erases what is due, and writes the files by which receipts are found. Repeatable. Returns how many receipts it erased. */
-export async function keepRetention(deps: CountDays, accountId: string): Promise<number> {
+export async function keepRetention(deps: KeepRetention, accountId: string): Promise<number> {
   const { table, clock } = deps;
   // A deletion removes everything by itself, and its half-removed rows are no day.
   if (!(await findAccount(table, accountId))) return 0;
@@ -15,7 +22,16 @@ export async function keepRetention(deps: CountDays, accountId: string): Promise
   if (!account) return 0;
   const subscription = await findSubscription(table, accountId, { consistent: true });
   const contractEnd = contractEndOf(subscription, clock());
-  const count = await eraseDue(deps, accountId, { setting: settingOf(account), contractEnd, days });
+  const count = await erase(deps, accountId, { setting: settingOf(account), contractEnd, days });
   await writeSearchFiles(deps, accountId);
   return count;
+}
+
+async function erase(deps: KeepRetention, accountId: string, known: Omit<Erasing, 'relations'>): Promise<number> {
+  const now = deps.clock();
+  const { erasesFrom } = known.setting;
+  if (erasesFrom !== undefined && now.toISOString() < erasesFrom) return 0;
+  const relations = await readRelations(deps, accountId, known.setting, now);
+  const ended = await eraseEnded(deps, accountId, relations);
+  return ended + (await eraseDue(deps, accountId, { ...known, relations }));
 }

@@ -1,5 +1,9 @@
 import { livePlan, type Subscription } from '../../billing/stripeSubscription.ts';
-import { type RetentionStart, retentionStartDefault } from '../../contract/retention/retentionLimits.ts';
+import {
+  type RetentionStart,
+  retentionGraceDays,
+  retentionStartDefault,
+} from '../../contract/retention/retentionLimits.ts';
 import type { Account } from '../../store/account/accounts.ts';
 import type { ReceiptDay } from '../../store/retention/receiptDays.ts';
 
@@ -24,11 +28,40 @@ export function contractEndOf(subscription: Subscription | undefined, now: Date)
 
 /** First UTC day for erasing the receipts of a day: the one after the last day of retention. Undefined until its years have begun. */
 export function erasureDateOf(
-  { years, countedFrom, erasesFrom = '' }: RetentionSetting,
+  setting: RetentionSetting,
   date: string,
   contractEnd: string | undefined,
 ): string | undefined {
-  const begin = countedFrom === 'screening' ? date : contractEnd;
+  return erasureDateFrom(setting, setting.countedFrom === 'screening' ? date : contractEnd);
+}
+
+/** The relation with a subject. */
+export interface Relation {
+  /** Last day; undefined while it lasts. */
+  endedOn: string | undefined;
+  changedAt: string;
+}
+
+/**
+ * The same for a receipt about a subject. While the relation lasts, the years begin with the end of the subscription at the earliest; once
+ * it has ended, with its last day, whatever the setting counts from. A receipt of a later day is not of the relation: the setting counts.
+ */
+export function erasureDateOfRelation(
+  setting: RetentionSetting,
+  { endedOn, changedAt }: Relation,
+  date: string,
+  contractEnd: string | undefined,
+): string | undefined {
+  if (endedOn === undefined) return erasureDateFrom(setting, contractEnd);
+  if (date > endedOn) return erasureDateOf(setting, date, contractEnd);
+  const due = erasureDateFrom(setting, endedOn);
+  // A wrong end can be corrected in time.
+  const first = dateOf(new Date(Date.parse(changedAt) + retentionGraceDays * 86_400_000));
+  return due !== undefined && due < first ? first : due;
+}
+
+/** The day after the years that begin with `begin`. */
+function erasureDateFrom({ years, erasesFrom = '' }: RetentionSetting, begin: string | undefined): string | undefined {
   if (begin === undefined) return undefined;
   const due = new Date(begin.slice(0, 10));
   due.setUTCFullYear(due.getUTCFullYear() + years);
@@ -41,5 +74,5 @@ export function erasureDateOf(
 /** yyyy-mm-dd, UTC. */
 export const dateOf = (time: Date) => time.toISOString().slice(0, 10);
 
-/** Whether a day has receipts neither erased nor held. */
-export const hasErasable = ({ receipts, erased, held }: ReceiptDay) => erased + held < receipts;
+/** Receipts of a day neither erased nor kept by a hold or a relation. */
+export const erasableOf = ({ receipts, erased, held, kept }: ReceiptDay) => receipts - erased - held - kept;

@@ -101,6 +101,23 @@ export async function findEditions(
   return { values: values.map((item) => editionCodec.decode(item)), nextCursor };
 }
 
+/** Editions of a list in a scope that were published within a period, in order. */
+export async function findEditionsWithin(
+  table: Table,
+  { scope, accountId, list }: { scope: Scope; accountId: string; list: ListId },
+  { from, to }: { from: string; to: string },
+): Promise<PublishedEdition[]> {
+  const items = await queryAll(table, {
+    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
+    ExpressionAttributeValues: {
+      ':pk': keys.scope(scope, accountId),
+      ':first': `${prefix.edition(list)}${from}`,
+      ':last': `${prefix.edition(list)}${to}`,
+    },
+  });
+  return items.map((item) => editionCodec.decode(item));
+}
+
 /** Shared editions of a list published at or after this moment, in order. */
 export async function findEditionsSince(table: Table, list: ListId, since: Date): Promise<PublishedEdition[]> {
   const first = `${prefix.edition(list)}${since.toISOString()}`;

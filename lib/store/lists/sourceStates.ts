@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { listType } from '../../contract/lists/lists.ts';
 import { codec } from '../codec.ts';
 import { keys, prefix } from '../keys.ts';
-import { type Item, isWritten, queryAll, type Table, withPrefix } from '../table.ts';
-import { updateOf } from '../updateOf.ts';
+import { isWritten, queryAll, type Table, withPrefix } from '../table.ts';
+import { type Change, updateOf } from '../updateOf.ts';
 
 /** A publisher's file as fetched, with what tells it from others. */
 const sourceFile = z.object({
@@ -32,6 +32,8 @@ const sourceState = z.object({
   firstTriedAt: z.string(),
   triedAt: z.string(),
   nextTryAt: z.string(),
+  /** First failed try since the last success. */
+  failingSince: z.optional(z.string()),
   /** Failed tries since the last success. */
   failures: z.int(),
   /** Why the last try failed; absent after a success. */
@@ -99,29 +101,29 @@ export function updateSourceConfirmed(
   }: { file: SourceFile; editionId: string; checkedAt: string; nextTryAt: Date },
 ): Promise<void> {
   const set = { file, edition_id: editionId, checked_at: checkedAt, failures: 0, next_try_at: nextTryAt.toISOString() };
-  return change(table, id, set, ['pending', 'last_sentence']);
+  return change(table, id, { set, remove: ['pending', 'last_sentence', 'failing_since'] });
 }
 
 /** A file is being imported. */
 export function updateSourcePending(table: Table, id: string, pending: PendingFile, nextTryAt: Date): Promise<void> {
-  return change(table, id, { pending, next_try_at: nextTryAt.toISOString() }, []);
+  return change(table, id, { set: { pending, next_try_at: nextTryAt.toISOString() } });
 }
 
 /** Only looks again later: its import has not ended. */
 export function updateSourcePostponed(table: Table, id: string, nextTryAt: Date): Promise<void> {
-  return change(table, id, { next_try_at: nextTryAt.toISOString() }, []);
+  return change(table, id, { set: { next_try_at: nextTryAt.toISOString() } });
 }
 
 export function updateSourceFailed(
   table: Table,
   id: string,
-  { sentence, failures, nextTryAt }: { sentence: string; failures: number; nextTryAt: Date },
+  { sentence, failures, now, nextTryAt }: { sentence: string; failures: number; now: Date; nextTryAt: Date },
 ): Promise<void> {
   const set = { last_sentence: sentence, failures, next_try_at: nextTryAt.toISOString() };
-  return change(table, id, set, ['pending']);
+  return change(table, id, { set, setOnce: { failing_since: now.toISOString() }, remove: ['pending'] });
 }
 
-async function change(table: Table, id: string, set: Item, remove: string[]): Promise<void> {
-  const update = updateOf(table, keys.source(id), { set, remove, condition: 'attribute_exists(#pk)' });
+async function change(table: Table, id: string, changed: Change): Promise<void> {
+  const update = updateOf(table, keys.source(id), { ...changed, condition: 'attribute_exists(#pk)' });
   await table.client.send(new UpdateCommand(update));
 }

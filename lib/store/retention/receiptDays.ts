@@ -2,7 +2,7 @@ import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { codec } from '../codec.ts';
 import { keys } from '../keys.ts';
-import { getItems, isWritten, queryAll, type Table } from '../table.ts';
+import { getItems, isWritten, queryAll, type Table, type TransactItem } from '../table.ts';
 import { updateOf } from '../updateOf.ts';
 
 /** A finished day (UTC) with receipts of an account. */
@@ -14,6 +14,8 @@ const stored = z.object({
   erased: z.int(),
   /** Due receipts kept by a legal hold. */
   held: z.int(),
+  /** Due receipts kept by the relation with their subject. */
+  kept: z._default(z.int(), 0),
   /** Time of its count or reopening: a count is stored over the state it has read. */
   countedAt: z.string(),
   /** Last number (serial) of the month on this day. */
@@ -88,9 +90,26 @@ export async function updateDayAnnounced(table: Table, accountId: string, { date
 export async function updateDayErased(
   table: Table,
   accountId: string,
-  { date, erased, held, examinedAt }: Pick<ReceiptDay, 'date' | 'erased' | 'held'> & { examinedAt: string },
+  {
+    date,
+    erased,
+    held,
+    kept,
+    examinedAt,
+  }: Pick<ReceiptDay, 'date' | 'erased' | 'held' | 'kept'> & { examinedAt: string },
 ): Promise<void> {
-  const set = { erased, held, examined_at: examinedAt };
+  const set = { erased, held, kept, examined_at: examinedAt };
   const change = { set, condition: 'attribute_exists(#date)' };
   await table.client.send(new UpdateCommand(updateOf(table, keys.receiptDay(accountId, date), change)));
+}
+
+/** Counts erased receipts of a counted day. A count in the making is not stored. */
+export function addErased(table: Table, accountId: string, date: string, count: number, now: Date): TransactItem {
+  return {
+    Update: updateOf(table, keys.receiptDay(accountId, date), {
+      set: { counted_at: now.toISOString() },
+      add: { erased: count },
+      condition: 'attribute_exists(#commitment)',
+    }),
+  };
 }

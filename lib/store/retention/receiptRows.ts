@@ -1,9 +1,11 @@
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { removalKeptDays } from '../../contract/keptDays.ts';
 import { type Key, keys, requestShards } from '../keys.ts';
+import { relationUnchanged, type SubjectRelation } from '../subjects/subjectRelations.ts';
 import { type Item, isWritten, type Table, type TransactItem, transact, unmetConditions } from '../table.ts';
 import { updateOf } from '../updateOf.ts';
 import { holdsUnchanged } from './legalHolds.ts';
+import { addErased } from './receiptDays.ts';
 
 /** Rows of the request log with a receipt, by the UTC day of their call. */
 
@@ -93,36 +95,50 @@ async function* rowsOf(
   }
 }
 
-/** Most erasures of one transaction: 100 writes, one of them the check of the holds. */
-export const erasedInTransaction = 99;
+/** Most erasures of one transaction: 100 writes, with the checks of holds and of the relation, and the count of the day. */
+export const erasedInTransaction = 97;
 
 /** A row to erase. `hasObjects`: it has objects of its own in the bucket, to be removed afterwards. */
 export interface ErasedRow extends Key {
   hasObjects: boolean;
 }
 
+/** Receipts of one day, erased because the relation with their subject ended long ago. The day counts them in the same transaction. */
+export interface EndedRelation {
+  relation: SubjectRelation;
+  date: string;
+}
+
 /**
  * Removes the keys of receipts and all attributes made of their content, all or none. The marks stay beyond the table's backups: no restore
- * brings a key back. `version`: of the read holds. Answers the erased rows, without those erased before; undefined if a hold was placed
- * since.
+ * brings a key back. `version`: of the read holds. Answers the erased rows, without those erased before; `hold` if a hold was placed since,
+ * `relation` if the subject has changed.
  */
 export async function eraseReceipts(
   table: Table,
   accountId: string,
   rows: readonly ErasedRow[],
-  { version, now }: { version: number | undefined; now: Date },
-): Promise<ErasedRow[] | undefined> {
+  { version, now, ended }: { version: number | undefined; now: Date; ended?: EndedRelation | undefined },
+): Promise<ErasedRow[] | 'hold' | 'relation'> {
+  const checks = [
+    holdsUnchanged(table, accountId, version),
+    ...(ended ? [relationUnchanged(table, accountId, ended.relation)] : []),
+  ];
   let left = [...rows];
   while (left.length > 0) {
     const writes = left.map((row) => eraseWrite(table, row, now));
+    const counted = ended ? [addErased(table, accountId, ended.date, left.length, now)] : [];
     try {
-      await transact(table, [holdsUnchanged(table, accountId, version), ...writes]);
+      await transact(table, [...checks, ...writes, ...counted]);
       return left;
     } catch (error) {
-      const [ofHolds, ...ofRows] = unmetConditions(error)?.reasons ?? [];
-      if (ofHolds === undefined) throw error;
-      if (ofHolds === 'ConditionalCheckFailed') return undefined;
-      left = left.filter((_, i) => ofRows[i] !== 'ConditionalCheckFailed');
+      const { reasons } = unmetConditions(error) ?? {};
+      if (!reasons) throw error;
+      const isUnmet = (at: number) => reasons[at] === 'ConditionalCheckFailed';
+      if (isUnmet(0)) return 'hold';
+      if (ended && isUnmet(1)) return 'relation';
+      if (ended && isUnmet(reasons.length - 1)) throw error;
+      left = left.filter((_, i) => !isUnmet(checks.length + i));
     }
   }
   return [];

@@ -40,6 +40,46 @@ export async function* eachReceiptCall(
   }
 }
 
+/** Calls with a receipt of some endpoints within a range. Counting ends after some more than `max`. */
+export async function countReceiptCalls(
+  table: Table,
+  accountId: string,
+  { from, to }: CallRange,
+  { endpoints, max }: { endpoints: readonly string[]; max: number },
+): Promise<number> {
+  const counts = await Promise.all(
+    Array.from({ length: requestShards }, (_, shard) =>
+      countOfPartition(table, keys.requests(accountId, shard), { from, to }, { endpoints, max }),
+    ),
+  );
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+async function countOfPartition(
+  table: Table,
+  pk: string,
+  { from, to }: CallRange,
+  { endpoints, max }: { endpoints: readonly string[]; max: number },
+): Promise<number> {
+  const values = Object.fromEntries(endpoints.map((endpoint, i) => [`:e${i}`, endpoint]));
+  let [count, start]: [number, Item | undefined] = [0, undefined];
+  do {
+    const page: { Count?: number | undefined; LastEvaluatedKey?: Item | undefined } = await table.client.send(
+      new QueryCommand({
+        TableName: table.name,
+        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+        FilterExpression: `attribute_exists(commitment) AND endpoint IN (${Object.keys(values).join(', ')})`,
+        ExpressionAttributeValues: { ':pk': pk, ':from': from, ':to': to, ...values },
+        Select: 'COUNT',
+        ...(start ? { ExclusiveStartKey: start } : {}),
+      }),
+    );
+    count += page.Count ?? 0;
+    start = page.LastEvaluatedKey;
+  } while (start && count <= max);
+  return count;
+}
+
 const skOf = (item: Item | undefined) => String(item?.sk);
 
 async function* partitionRows(

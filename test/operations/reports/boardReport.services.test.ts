@@ -22,7 +22,7 @@ const actor = { type: 'system', name: 'monitoringRun' } as const;
 async function busy(world: World) {
   const { table } = world;
   const { accountId } = person;
-  const days = { erased: 0, held: 0, countedAt: '2026-11-12T02:00:00.000Z' };
+  const days = { erased: 0, held: 0, kept: 0, countedAt: '2026-11-12T02:00:00.000Z' };
   await putReceiptDay(table, accountId, { ...days, date: '2026-10-31', receipts: 7 }, undefined);
   await putReceiptDay(table, accountId, { ...days, date: '2026-11-10', receipts: 30 }, undefined);
   await putReceiptDay(table, accountId, { ...days, date: '2026-11-11', receipts: 12 }, undefined);
@@ -84,8 +84,8 @@ test('figures of a period, of the period alone, with its incidents', async () =>
     ]),
   );
   expect(of('Monitoring')?.facts).toContainEqual(['Runs completed', '1']);
-  const incidents = of('Incidents of the monitoring')?.tables[0]?.rows ?? [];
-  expect(incidents).toContainEqual(['2026-11-12 01:00:00 UTC', 'A run was not completed', 'A fault of ours.']);
+  const incidents = of('Incidents of the service')?.tables[0]?.rows ?? [];
+  expect(incidents).toContainEqual(['2026-11-12 01:00:00 UTC', 'A run was not completed', 'A fault of ours.', 'No']);
   expect(incidents.map(([, what]) => what)).toContain('A day without a completed run');
   expect(of('Calibration')?.tables[0]?.rows).toEqual([
     ['2026-11-12', 'threshold', '0.8 to 0.85', 'No reason yet', 'No'],
@@ -102,7 +102,7 @@ test('as CSV one value stands on a line, and an empty period says so', async () 
     .split('\r\n');
   expect(lines[0]).toBe('\uFEFFsection,item,figure,value');
   expect(lines).toContain('Screenings,Screenings with a receipt,,0');
-  expect(lines).toContain('Incidents of the monitoring,,,None in the period.');
+  expect(lines).toContain('Incidents of the service,,,None in the period.');
 });
 
 test('of alerts only what is counted is read', async () => {
@@ -155,7 +155,7 @@ describe('days of a dead monitoring', () => {
     // A page has 200 runs: more of them than `max` are in the first one.
     const cut = await runsOf(world.table, person.accountId, boardPeriod, 3);
     const { paragraphs } = incidentSection({ ...cut, items: cut.items.slice(0, 2), isAll: false }, boardPeriod);
-    expect(paragraphs).toContain('Incidents before 2026-11-11 01:00:00 UTC are not in this report.');
+    expect(paragraphs).toContain('Incidents of runs before 2026-11-11 01:00:00 UTC are not in this report.');
     expect(runsSection({ ...cut, isAll: false }).paragraphs).toEqual([
       'There are more runs than this report counts: the figures are of the newest.',
     ]);

@@ -56,6 +56,7 @@ const night = (at: string, hasTime = () => true) =>
     {
       table: world.table,
       receipts: receipts.bucket,
+      keys: receipts.keys,
       logQueue: dayQueue,
       origin: 'screening.example/log',
       logSeen: async () => null,

@@ -55,6 +55,8 @@ export const paths = {
   backTesting: '/dashboard/back-testing',
   calibration: '/dashboard/calibration',
   monitoring: '/dashboard/monitoring',
+  listLatency: '/dashboard/monitoring/list-latency',
+  incidents: '/dashboard/monitoring/incidents',
   subjects: '/dashboard/subjects',
   importSubjects: '/dashboard/import-subjects',
   cases: '/dashboard/cases',

@@ -1,3 +1,4 @@
+import { findAcknowledgements } from '../../../store/monitoring/acknowledgements.ts';
 import { findCalibrations } from '../../../store/monitoring/calibrations.ts';
 import { findMonitoringRuns } from '../../../store/monitoring/monitoringRuns.ts';
 import { findMonitoringState } from '../../../store/monitoring/monitoringState.ts';
@@ -54,6 +55,11 @@ export function monitoringSections(table: Table, accountId: string): Section[] {
           approved_at: approval?.at ?? null,
           review_on: reviewOn,
         };
+      }
+    }),
+    section('incidents', ['id', 'acknowledged_at', 'note', 'answers'], async function* () {
+      for (const { id, at, note, answers = null } of (await findAcknowledgements(table, accountId)).values()) {
+        yield { id, acknowledged_at: at, note, answers };
       }
     }),
     section('monitoring_runs', runColumns, async function* () {

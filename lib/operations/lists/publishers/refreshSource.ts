@@ -1,4 +1,5 @@
 import type { Actor } from '../../../contract/actor.ts';
+import { listPart } from '../../../contract/lists/lists.ts';
 import type { ListSource } from '../../../lists/sources.ts';
 import { type Bucket, putObject } from '../../../platform/bucket.ts';
 import { newId, type RandomBytes } from '../../../platform/id.ts';
@@ -6,6 +7,7 @@ import { openSegment } from '../../../screening/segments.ts';
 import { addImportJob, findImportJob } from '../../../store/imports/importJobs.ts';
 import { updateJob } from '../../../store/jobs/jobChanges.ts';
 import { type Edition, findCurrentEdition } from '../../../store/lists/editions.ts';
+import { putSourceDelay } from '../../../store/lists/sourceDelays.ts';
 import {
   findSourceState,
   type PendingFile,
@@ -76,15 +78,19 @@ export async function refreshSource(deps: RefreshSource, source: ListSource): Pr
 
 async function fail({ table, now }: RefreshSource, state: SourceState, sentence: string): Promise<Refreshed> {
   const failures = state.failures + 1;
-  await updateSourceFailed(table, state.id, { sentence, failures, nextTryAt: retryAt(now, failures) });
+  await updateSourceFailed(table, state.id, { sentence, failures, now, nextTryAt: retryAt(now, failures) });
   return { outcome: 'failed', sentence, failures };
 }
 
 async function confirm(
   { table, now, everyHours }: RefreshSource,
-  id: string,
+  { id, list, part, failingSince, failures, lastSentence: sentence }: SourceState,
   found: { file: SourceFile; editionId: string; checkedAt: string },
 ): Promise<Refreshed> {
+  if (failingSince !== undefined) {
+    const delay = { source: id, list, part: listPart.parse(part), from: failingSince, to: now.toISOString() };
+    await putSourceDelay(table, { ...delay, failures, ...(sentence !== undefined && { sentence }) });
+  }
   await updateSourceConfirmed(table, id, { ...found, nextTryAt: after(now, everyHours * 60) });
   return { outcome: 'confirmed' };
 }
@@ -98,7 +104,7 @@ async function settle(deps: RefreshSource, state: SourceState, pending: PendingF
     return { outcome: 'importing', jobId: pending.jobId };
   }
   if ('sentence' in ended) return fail(deps, state, ended.sentence);
-  return confirm(deps, state.id, { ...ended, file: pending.file, checkedAt: pending.fetchedAt });
+  return confirm(deps, state, { ...ended, file: pending.file, checkedAt: pending.fetchedAt });
 }
 
 async function fetchNewest(deps: RefreshSource, source: ListSource, state: SourceState): Promise<Refreshed> {
@@ -112,11 +118,11 @@ async function fetchNewest(deps: RefreshSource, source: ListSource, state: Sourc
   const checkedAt = now.toISOString();
   if (answer.outcome === 'not_modified') {
     if (!known || !current) throw new Error('A file was not sent although nothing was known of it');
-    return confirm(deps, source.id, { file: known, editionId: current.id, checkedAt });
+    return confirm(deps, state, { file: known, editionId: current.id, checkedAt });
   }
   const { etag, lastModified, sha256: fileSha256, packed } = answer;
   if (known && current && known.fileSha256 === fileSha256) {
-    return confirm(deps, source.id, { file: { ...known, etag, lastModified }, editionId: current.id, checkedAt });
+    return confirm(deps, state, { file: { ...known, etag, lastModified }, editionId: current.id, checkedAt });
   }
   const read = await sourceRecords(packed, source, deps.clock);
   if ('sentence' in read) return fail(deps, state, read.sentence);
@@ -125,7 +131,7 @@ async function fetchNewest(deps: RefreshSource, source: ListSource, state: Sourc
   const wrong = whyStale(file, state, current) ?? (await whyReplaced(deps, file, state, current));
   if (wrong) return fail(deps, state, wrong);
   if (source.compare === 'records' && known && current && known.recordsSha256 === recordsSha256) {
-    return confirm(deps, source.id, { file, editionId: current.id, checkedAt });
+    return confirm(deps, state, { file, editionId: current.id, checkedAt });
   }
   return startImport(deps, source, packed, file);
 }

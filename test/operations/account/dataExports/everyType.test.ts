@@ -19,6 +19,7 @@ const sectionOf = {
   case_settings: 'case_settings',
   column_mapping: 'column_mappings',
   edition: 'own_lists',
+  incident: 'incidents',
   invitation: 'invitations',
   legal_hold: 'legal_holds',
   // And those of batch files in `batches`, of back-tests in `back_tests`.
@@ -100,6 +101,7 @@ const elsewhere = [
   'request',
   'sign_up',
   'source',
+  'source_delay',
   'undeliverable',
   'usage_day',
   'usage_past',

@@ -12,6 +12,7 @@ import { buildSegment } from '../../../../lib/screening/segments.ts';
 import { findImportJob } from '../../../../lib/store/imports/importJobs.ts';
 import { keys } from '../../../../lib/store/keys.ts';
 import { currentCodec } from '../../../../lib/store/lists/editions.ts';
+import { findSourceDelays } from '../../../../lib/store/lists/sourceDelays.ts';
 import {
   findSourceState,
   findSourceStates,
@@ -148,6 +149,36 @@ async function publish(day: Day, date: string, editionId = `edition-${date}`) {
   minutesLater(15);
   expect(await refresh()).toEqual({ outcome: 'confirmed' });
 }
+
+test('failed tries in a row are one delay, from the first of them to the confirmation, and are kept', async () => {
+  const delays = async () => {
+    const found = await findSourceDelays(table, { from: '2026-11-01', to: '2026-12-01' });
+    return found.filter(({ source: id }) => id === source.id);
+  };
+  await publish(gives(list('2026-11-20'), { etag: '"one"' }), '2026-11-20');
+  expect(await delays()).toEqual([]);
+  const first = new Date(clock.getTime() + 6 * 3_600_000).toISOString();
+  server.has(path, answers(503));
+  for (const minutes of [6 * 60, 15, 30]) {
+    minutesLater(minutes);
+    expect(await refresh()).toMatchObject({ outcome: 'failed' });
+  }
+  expect(await state()).toMatchObject({ failingSince: first, failures: 3 });
+  expect(await delays()).toEqual([]);
+  server.has(path, gives(list('2026-11-20'), { etag: '"one"' }));
+  minutesLater(60);
+  expect(await refresh()).toEqual({ outcome: 'confirmed' });
+  expect(await delays()).toEqual([
+    expect.objectContaining({
+      list: 'un_sanctions_list',
+      part: 'main',
+      from: first,
+      to: clock.toISOString(),
+      failures: 3,
+    }),
+  ]);
+  expect((await state()).failingSince).toBeUndefined();
+});
 
 describe('a list that is new', () => {
   it('goes the way of an upload, as the shared edition, and counts as had only when its import is completed', async () => {

@@ -162,7 +162,14 @@ test('erased receipts are in no file after the night that erased them', async ()
   const log = { logQueue, origin: 'screening.example/log', logSeen: async () => null };
   const whole = (now: string) =>
     keepRetention(
-      { table: world.table, receipts: receipts.bucket, ...log, clock: () => new Date(now), hasTime: always },
+      {
+        table: world.table,
+        receipts: receipts.bucket,
+        keys: receipts.keys,
+        ...log,
+        clock: () => new Date(now),
+        hasTime: always,
+      },
       accountId,
     );
   await whole(at('2026-12-02'));
@@ -271,7 +278,7 @@ describe('names within batches', () => {
       origin: 'screening.example/log',
       logSeen: async () => null,
     };
-    const deps = { table: world.table, receipts: receipts.bucket, ...log, hasTime: () => true };
+    const deps = { table: world.table, receipts: receipts.bucket, keys: receipts.keys, ...log, hasTime: () => true };
     await keepRetention({ ...deps, clock: () => new Date(at('2026-12-02')) }, accountId);
     await keepRetention({ ...deps, clock: () => new Date(at('2027-12-02')) }, accountId);
     expect(await history({ name: 'ovid' }, { now: at('2027-12-02') })).toEqual([]);

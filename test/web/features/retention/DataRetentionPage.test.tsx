@@ -13,7 +13,7 @@ const retention = {
   erases_from: null,
   changed_at: '2026-11-01T08:00:00.000Z',
 };
-const month = { month: '2026-10', receipts: 1204, erased: 0, held: 0, erased_from: null, erased_to: null };
+const month = { month: '2026-10', receipts: 1204, erased: 0, held: 0, kept: 0, erased_from: null, erased_to: null };
 const hold = {
   id: 'hld_1',
   receipt_id: null,
@@ -37,9 +37,20 @@ test('says the period, what is erased when, and what is held', async () => {
   expect(await screen.findByLabelText('Keep receipts for')).toHaveValue('5');
   expect(screen.getByText('Your subscription is running, so nothing is erased.')).toBeVisible();
   const months = screen.getByRole('table', { name: 'Receipts by month, oldest first' });
-  expect(within(months).getByRole('row', { name: /2026-10/ })).toHaveTextContent('2026-101,20400Not yet set');
+  expect(within(months).getByRole('row', { name: /2026-10/ })).toHaveTextContent('2026-101,204000Not yet set');
   const holds = screen.getByRole('table', { name: 'Legal holds, newest first' });
   expect(holds).toHaveTextContent('Reference customer 7Request of the police');
+});
+
+test('receipts of lasting relations wait for their end, and the setting says so', async () => {
+  const kept = { ...month, held: 4, kept: 1200 };
+  open({ [route]: () => answer({ months: [kept], retention: { ...retention, years: 1 } }) });
+  expect(await screen.findByRole('row', { name: /2026-10/ })).toHaveTextContent(
+    '2026-101,20441,2000With their relations',
+  );
+  expect(screen.getByText(/^Receipts with the reference of a subject are kept while/)).toHaveTextContent(
+    'for 1 year after',
+  );
 });
 
 test('an account without receipts is told when they are counted, and a failed load why', async () => {

@@ -80,7 +80,11 @@ export const navigation: readonly { title?: string; items: readonly Destination[
 ];
 
 /** Pages reached from another page alone. */
-const furtherPages = [{ to: paths.importSubjects, label: 'Import Subjects' }];
+const furtherPages = [
+  { to: paths.importSubjects, label: 'Import Subjects' },
+  { to: paths.listLatency, label: 'List Latency' },
+  { to: paths.incidents, label: 'Incidents' },
+];
 
 /** Address and label of every step from the dashboard to a page, from the segments of its path; says so if there is no page. */
 export function breadcrumb(pathname: string): { to: string; label: string }[] {

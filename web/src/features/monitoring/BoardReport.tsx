@@ -20,7 +20,7 @@ export function BoardReport() {
       <div>
         <chakra.h2 textStyle="card">Report to the board</chakra.h2>
         <chakra.p color="muted" textStyle="small">
-          Screenings, alerts and decisions, lists and their latency, incidents of the monitoring, calibration and
+          Screenings, alerts and decisions, lists and their latency, incidents of the service, calibration and
           back-tests of a period. Its proof is in the public log.
         </chakra.p>
       </div>

@@ -1,4 +1,5 @@
 import { paths } from '../../shared/paths.ts';
+import { LinkButton } from '../../ui/Button.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -17,7 +18,19 @@ export function MonitoringPage() {
   const found = useMonitoring();
   return (
     <>
-      <PageHeader title="Monitoring">
+      <PageHeader
+        title="Monitoring"
+        actions={
+          <>
+            <LinkButton to={paths.listLatency} variant="outline">
+              List latency
+            </LinkButton>
+            <LinkButton to={paths.incidents} variant="outline">
+              Incidents
+            </LinkButton>
+          </>
+        }
+      >
         Your subjects are compared with each list when it changes, and all of them with whole lists once a week. Every
         calendar day (UTC) has its record, also a day without a finding.
       </PageHeader>

@@ -14,6 +14,7 @@ const columns: Column<RetentionMonth>[] = [
   { label: 'Month', nowrap: true, cell: ({ month }) => month },
   { label: 'Receipts', number: true, cell: ({ receipts }) => count(receipts) },
   { label: 'Held', number: true, cell: ({ held }) => count(held) },
+  { label: 'Of lasting relations', number: true, cell: ({ kept }) => count(kept) },
   { label: 'Erased', number: true, cell: ({ erased }) => count(erased) },
   { label: 'To be erased', cell: dueOf },
 ];
@@ -29,7 +30,10 @@ export function ErasureCard({ answer: { months, counted_to: countedTo }, isPrevi
         </chakra.p>
       ) : (
         <>
-          <chakra.p color="muted">Receipts up to {shortDate(countedTo)}, by the month of the screening (UTC).</chakra.p>
+          <chakra.p color="muted">
+            Receipts up to {shortDate(countedTo)}, by the month of the screening (UTC). Receipts of ended subjects are
+            erased earlier, each with its relation.
+          </chakra.p>
           <RecordTable
             caption="Receipts by month, oldest first"
             columns={columns}
@@ -42,7 +46,14 @@ export function ErasureCard({ answer: { months, counted_to: countedTo }, isPrevi
   );
 }
 
-function dueOf({ receipts, held, erased_from: from, erased_to: to }: RetentionMonth): string {
-  if (from === null || to === null) return receipts === 0 ? 'Nothing left' : receipts === held ? 'Held' : 'Not yet set';
+function dueOf({ receipts, held, kept, erased_from: from, erased_to: to }: RetentionMonth): string {
+  if (from === null || to === null)
+    return receipts === 0
+      ? 'Nothing left'
+      : receipts === held + kept && kept > 0
+        ? 'With their relations'
+        : receipts === held
+          ? 'Held'
+          : 'Not yet set';
   return from === to ? shortDate(from) : `${shortDate(from)} to ${shortDate(to)}`;
 }

@@ -106,6 +106,11 @@ export function SettingCard({ answer, mayChange, chosen, onChoose }: SettingCard
             )}
           </Field>
         </chakra.div>
+        <chakra.p color="muted">
+          Receipts with the reference of a subject are kept while its relation lasts, and for{' '}
+          {years === 1 ? '1 year' : `${years} years`} after its last day. The start above counts for all others and for
+          batches.
+        </chakra.p>
         {countedFrom === 'screening' && (
           <Notice tone="info" title="Check what the law asks of you">
             Regulation (EU) 2024/1624, Article 77, asks for five years after the end of the business relationship with

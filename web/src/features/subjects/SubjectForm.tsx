@@ -123,7 +123,10 @@ export function SubjectForm({ subject, onClose }: SubjectFormProps) {
           {lines('nationalities', 'Nationalities', 'One on each line: code or name of the country.')}
           {lines('identifiers', 'Numbers', 'Of documents and registers, one on each line.')}
           {lines('tags', 'Tags', 'One on each line.')}
-          <Field label="Relation ended on" hint="An ended subject is not screened.">
+          <Field
+            label="Relation ended on"
+            hint="An ended subject is not screened. The retention period of its receipts begins with this day."
+          >
             {(parts) => <Input {...parts} type="date" value={values.ended_on} onChange={set('ended_on')} />}
           </Field>
         </chakra.div>

@@ -1,0 +1,84 @@
+import type { IncidentKind } from '../../contract/monitoring/inspectionWords.ts';
+import type { RunRecord } from '../../store/monitoring/monitoringRuns.ts';
+import type { Period } from './yearOf.ts';
+
+const dayMs = 86_400_000;
+
+/** What went wrong on our side, and touched an account. */
+export interface Incident {
+  /** Made of the incident: the same whenever it is found. */
+  id: string;
+  kind: IncidentKind;
+  from: string;
+  /** Undefined while it lasts. */
+  to: string | undefined;
+  extent: string;
+  runId?: string;
+}
+
+export type ComparedRun = Pick<
+  RunRecord,
+  | 'id'
+  | 'createdAt'
+  | 'completedAt'
+  | 'status'
+  | 'missingLists'
+  | 'notScreened'
+  | 'notScreenedReasons'
+  | 'unexpected'
+  | 'errorMessage'
+>;
+
+export interface RunsOfPeriod {
+  /** In any order. */
+  runs: readonly ComparedRun[];
+  /** Days before it are not known; undefined if all runs of the period are there. */
+  completeFrom: string | undefined;
+  /** Day (UTC) from which a run is due on every day; undefined while nobody is monitored. */
+  dueFrom: string | undefined;
+}
+
+/** What an inspector asks about: days without a record, runs that failed, subjects left out, lists that were missing. Oldest first. */
+export function incidentsOfRuns(found: RunsOfPeriod, period: Period): Incident[] {
+  return [...daysWithout(found, period), ...found.runs.flatMap(problemsOf)].sort((a, b) => (a.from < b.from ? -1 : 1));
+}
+
+function problemsOf(run: ComparedRun): Incident[] {
+  const { id, createdAt, completedAt, status, missingLists, notScreened, notScreenedReasons, unexpected } = run;
+  const of = (kind: IncidentKind, extent: string): Incident => ({
+    id: `run_${id}_${kind}`,
+    kind,
+    from: createdAt,
+    to: completedAt ?? createdAt,
+    extent,
+    runId: id,
+  });
+  const lists = missingLists.map(({ database }) => database).join(', ');
+  const reasons = Object.keys(notScreenedReasons).map((reason) => reason.replaceAll('_', ' '));
+  return [
+    ...(status === 'failed' ? [of('run_failed', run.errorMessage ?? '')] : []),
+    ...(lists === '' ? [] : [of('list_missing', lists)]),
+    ...(notScreened > 0 ? [of('not_screened', `${notScreened}: ${reasons.join(', ')}`)] : []),
+    ...(unexpected > 0 ? [of('unexpected', String(unexpected))] : []),
+  ];
+}
+
+/** Calendar days (UTC) without a completed run, up to yesterday: from the start of the period, or from the day of the first subject in it. */
+function daysWithout({ runs, completeFrom, dueFrom }: RunsOfPeriod, { from, to, now }: Period): Incident[] {
+  if (dueFrom === undefined) return [];
+  const recorded = new Set(
+    runs.filter(({ status }) => status === 'completed').map(({ createdAt }) => dayOf(createdAt)),
+  );
+  const first = [dueFrom, dayOf(from), dayOf(completeFrom ?? from)].sort().at(-1) ?? dueFrom;
+  const end = [to, `${dayOf(now.toISOString())}T00:00:00.000Z`].sort()[0] ?? to;
+  const days: Incident[] = [];
+  for (let time = Date.parse(first); time < Date.parse(end); time += dayMs) {
+    const day = new Date(time).toISOString();
+    if (recorded.has(dayOf(day))) continue;
+    const to = new Date(time + dayMs).toISOString();
+    days.push({ id: `day_${dayOf(day)}`, kind: 'day_without_run', from: day, to, extent: dayOf(day) });
+  }
+  return days;
+}
+
+const dayOf = (time: string) => time.slice(0, 10);
