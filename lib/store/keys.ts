@@ -246,6 +246,11 @@ export const keys = {
     pk: alertsPk(accountId, shardOf(subjectId, alertShards)),
     sk: `${prefix.alertsAlone(subjectId)}${alertId}`,
   }),
+  /** How many of a partition's alerts are open. */
+  openAlertCounts: (accountId: string, shard: number, place: number): Key => ({
+    pk: alertsPk(accountId, shard),
+    sk: `OPENCOUNTS#${place}`,
+  }),
   alertRecord: (accountId: string, subjectId: string, recordId: string): Key => ({
     pk: alertsPk(accountId, shardOf(subjectId, alertShards)),
     sk: `${prefix.alertRecords(subjectId)}${recordId}`,

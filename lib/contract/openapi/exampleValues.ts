@@ -88,6 +88,7 @@ export const exampleValues: Record<string, unknown> = {
   contained: null,
   similar: { total: 0, best_score: null },
   contained_matches: null,
+  decisions_incomplete: null,
   'freeTrialSearch.contained_matches': [],
   match_score: 1,
   similarity: 1,

@@ -32,11 +32,21 @@ export const similarCount = z.object({
 export type SimilarCount = z.output<typeof similarCount>;
 const similar = z.nullable(similarCount);
 
+/** Absent if all decisions were read. */
+const decisionsIncomplete = z
+  .optional(z.boolean())
+  .check(
+    z.describe(
+      'True if decisions about the subject of external_ref could not all be read: a match without `decision` may be decided. Absent otherwise.',
+    ),
+  );
+
 export function envelope<M extends z.ZodMiniType>(match: M) {
   return z.object({
     ...answered,
     matches: z.array(match),
     groups: recordGroups,
+    decisions_incomplete: decisionsIncomplete,
     /** All matching records; `limit` of them are given. */
     total_matches: z.int(),
     contained,
@@ -162,6 +172,7 @@ export const dashboardSearch = endpoint({
     ...answered,
     results: z.array(searchResult),
     groups: recordGroups,
+    decisions_incomplete: decisionsIncomplete,
     total_matches: z.int(),
     contained,
     similar,

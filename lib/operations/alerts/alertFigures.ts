@@ -2,7 +2,8 @@ import type { getAlertFigures } from '../../contract/alerts/alertFigures.ts';
 import { figuresDays } from '../../contract/alerts/alertWords.ts';
 import type { answered, OutputOf } from '../../contract/endpoint.ts';
 import type { Alert, CountedAlert } from '../../store/alerts/alertItems.ts';
-import { countedAlerts } from '../../store/alerts/alertPages.ts';
+import { countedAlerts, findAlertPage } from '../../store/alerts/alertPages.ts';
+import { findOpenCounts, type OpenCounts, recountOpen } from '../../store/alerts/openCounts.ts';
 import type { Table } from '../../store/table.ts';
 
 type Figures = Omit<OutputOf<typeof getAlertFigures>, keyof typeof answered>;
@@ -15,23 +16,26 @@ const dayMs = 86_400_000;
 
 export async function alertFigures({ table, now }: { table: Table; now: Date }, accountId: string): Promise<Figures> {
   const from = new Date(now.getTime() - figuresDays * dayMs).toISOString();
-  const [open, decided, suppressed] = await Promise.all([
-    newest(table, accountId, 'open'),
+  const [open, oldest, decided, suppressed] = await Promise.all([
+    openCounts(table, accountId),
+    findAlertPage(table, accountId, { state: 'open', order: 'oldest' }, { cursor: undefined, limit: 1 }),
     newest(table, accountId, 'decided', from),
     newest(table, accountId, 'suppressed', from),
   ]);
   const today = now.toISOString().slice(0, 10);
-  const days = open.alerts.map(({ openedAt }) => (now.getTime() - new Date(openedAt).getTime()) / dayMs);
+  const ageOf = (day: string) => (Date.parse(today) - Date.parse(day)) / dayMs;
+  const overdue = new Map([...open.byDue].filter(([day]) => day < today));
   const conclusions = [...decided.alerts, ...suppressed.alerts].filter(({ decision }) => (decision?.at ?? '') >= from);
   return {
-    open: open.alerts.length,
-    overdue: open.alerts.filter(({ due }) => due !== undefined && due < today).length,
-    unassigned: open.alerts.filter(({ assignee }) => assignee === undefined).length,
-    oldest_opened_at: open.alerts.at(-1)?.openedAt ?? null,
-    ages: ageDays.map((from_days, at) => ({
-      from_days,
-      alerts: days.filter((age) => age >= from_days && age < (ageDays[at + 1] ?? Number.POSITIVE_INFINITY)).length,
-    })),
+    open: sumOf(open.byOpening),
+    overdue: sumOf(overdue),
+    unassigned: open.unassigned,
+    oldest_opened_at: oldest.values[0]?.openedAt ?? null,
+    ages: ageDays.map((from_days, at) => {
+      const isOf = ([day]: [string, number]) =>
+        ageOf(day) >= from_days && ageOf(day) < (ageDays[at + 1] ?? Number.POSITIVE_INFINITY);
+      return { from_days, alerts: sumOf(new Map([...open.byOpening].filter(isOf))) };
+    }),
     decided: conclusions.length,
     suppressed: suppressed.alerts.length,
     hours_to_decision: hoursOf(conclusions),
@@ -45,9 +49,21 @@ export async function alertFigures({ table, now }: { table: Table; now: Date }, 
       rule,
       ...share,
     })),
-    complete: open.isAll && decided.isAll && suppressed.isAll,
+    complete: decided.isAll && suppressed.isAll,
   };
 }
+
+/** The first call of an account counts its alerts; each change of an alert goes on from there. */
+async function openCounts(table: Table, accountId: string): Promise<OpenCounts> {
+  const known = await findOpenCounts(table, accountId);
+  if (known) return known;
+  await recountOpen(table, accountId);
+  const counted = await findOpenCounts(table, accountId);
+  if (!counted) throw new Error('The alerts of an account change too often to be counted');
+  return counted;
+}
+
+const sumOf = (counts: ReadonlyMap<string, number>) => [...counts.values()].reduce((sum, count) => sum + count, 0);
 
 async function newest(table: Table, accountId: string, state: Alert['state'], from?: string) {
   const alerts: CountedAlert[] = [];

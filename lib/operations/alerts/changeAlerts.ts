@@ -57,7 +57,7 @@ export async function findAlert(table: Table, accountId: string, alertId: string
 async function writeAll(
   table: Table,
   accountId: string,
-  { head }: SubjectAlerts,
+  { head, alerts }: SubjectAlerts,
   { alert, records }: { alert: Alert; records: readonly AlertRecord[] },
   more: readonly TransactItem[],
 ): Promise<boolean> {
@@ -65,12 +65,19 @@ async function writeAll(
   let read = head;
   let left = records;
   while (left.length > alertWritesMax) {
-    if (!(await putAlerts(table, accountId, read, { head: read, records: left.slice(0, alertWritesMax) })))
+    if (
+      !(await putAlerts(
+        table,
+        accountId,
+        { head: read, alerts },
+        { head: read, records: left.slice(0, alertWritesMax) },
+      ))
+    )
       return false;
     read = { ...read, version: read.version + 1 };
     left = left.slice(alertWritesMax);
   }
-  return putAlerts(table, accountId, read, { head: read, alerts: [alert], records: left }, more);
+  return putAlerts(table, accountId, { head: read, alerts }, { head: read, alerts: [alert], records: left }, more);
 }
 
 function requireSubject(alertId: string): { subjectId: string } {

@@ -50,5 +50,5 @@ export async function closingWrites(
   const { alerts, records, isAll } = firstPart(plan);
   const changed = { head: plan.head, alerts: alerts.map(({ alert }) => alert), records };
   const recorded = await recordedChanges(table, accountId, alerts, actor);
-  return { writes: [...alertWrites(table, accountId, state.head, changed), ...recorded], isAll };
+  return { writes: [...alertWrites(table, accountId, state, changed), ...recorded], isAll };
 }

@@ -5,7 +5,7 @@ import type { AlertRecord, DecidedRecord, Reopening } from '../../store/alerts/a
 import { findDecidedRecords } from '../../store/alerts/decidedRecords.ts';
 import { findSubjectsByReference, type Subject } from '../../store/subjects/subjects.ts';
 import type { Table } from '../../store/table.ts';
-import type { AskedFacts, FindKnownMatches, KnownMatches } from '../screening/knownMatches.ts';
+import { type AskedFacts, type FindKnownMatches, type KnownMatches, notRead } from '../screening/knownMatches.ts';
 import { matchId } from '../screening/presentGroups.ts';
 import { compareFacts } from './compareFacts.ts';
 import { checkDecision } from './decisions.ts';
@@ -24,8 +24,8 @@ const recordsOfSubject = 1_000;
 const recordsOfCall = 5_000;
 
 /**
- * Decisions of an account about its subjects, for answers of screenings. A reference without a subject costs one read. Beyond the bound of
- * a call subjects have none.
+ * Decisions of an account about its subjects, for answers of screenings. A reference without a subject costs one read. Subjects beyond the
+ * bound of a call are `notRead`.
  */
 export function knownMatchesOf({ table, now }: Deps, accountId: string): FindKnownMatches {
   return async (externalRefs) => {
@@ -34,20 +34,25 @@ export function knownMatchesOf({ table, now }: Deps, accountId: string): FindKno
     let left = recordsOfCall;
     await eachOf(subjects.values(), subjectsAtOnce, async (subject) => {
       const most = Math.min(recordsOfSubject, left);
-      if (most <= 0) return;
-      const { records, read } = await findDecidedRecords(table, accountId, subject.id, most);
+      if (most <= 0) return void known.set(subject.externalRef, notRead);
+      const { records, isAll, read } = await findDecidedRecords(table, accountId, subject.id, most);
       left -= read;
-      if (records.length > 0) known.set(subject.externalRef, knownOf(subject, records, now));
+      if (records.length > 0 || !isAll) known.set(subject.externalRef, knownOf(subject, { records, isAll }, now));
     });
     return known;
   };
 }
 
-function knownOf(subject: Subject, records: readonly DecidedRecord[], now: Date): KnownMatches {
+function knownOf(
+  subject: Subject,
+  { records, isAll }: { records: readonly DecidedRecord[]; isAll: boolean },
+  now: Date,
+): KnownMatches {
   const facts = factsOfSubject(subject);
   const byId = new Map(records.map((record) => [record.id, record]));
   return {
     count: records.length,
+    isAll,
     decisionOn(match, edition, asked) {
       const record = byId.get(matchId(match, edition));
       if (!record) return undefined;

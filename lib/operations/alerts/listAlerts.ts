@@ -5,11 +5,13 @@ import { pageItems } from '../../contract/page.ts';
 import type { Alert } from '../../store/alerts/alertItems.ts';
 import { findAlertPage } from '../../store/alerts/alertPages.ts';
 import { findSubjectAlerts } from '../../store/alerts/alerts.ts';
+import { type AlertsWhere, isWithin } from '../../store/alerts/alertsWhere.ts';
 import { cursorOf, type Page, readCursor } from '../../store/page.ts';
 import { findSubject } from '../../store/subjects/subjects.ts';
 import type { Table } from '../../store/table.ts';
 import { labelOf } from './decisions.ts';
 import { presentAlerts } from './presentAlert.ts';
+import { textSearch } from './searchText.ts';
 
 export type AlertFilter = Partial<Omit<ParsedInputOf<typeof contract.listAlerts.callers.user>, 'cursor'>>;
 
@@ -39,6 +41,7 @@ interface SubjectPage {
   status: Alert['state'] | undefined;
   cursor: string | undefined;
   isWanted?: Test;
+  where?: AlertsWhere;
 }
 
 /** Alerts of one subject, of any state unless one is named; the last changed first. */
@@ -46,7 +49,7 @@ async function pageOfSubject(
   table: Table,
   accountId: string,
   externalRef: string,
-  { status, cursor, isWanted = () => true }: SubjectPage,
+  { status, cursor, isWanted = () => true, where = {} }: SubjectPage,
 ): Promise<Page<Alert>> {
   const subject = await findSubject(table, accountId, externalRef);
   if (!subject) return { values: [], nextCursor: undefined };
@@ -55,7 +58,7 @@ async function pageOfSubject(
   const { alerts } = await findSubjectAlerts(table, accountId, subject.id);
   const found = alerts
     .filter((alert) => status === undefined || alert.state === status)
-    .filter(isWanted)
+    .filter((alert) => isWithin(alert, where) && isWanted(alert))
     .filter((alert) => after === undefined || placeOf(alert) < after)
     .sort((a, b) => (placeOf(a) < placeOf(b) ? 1 : -1));
   const values = found.slice(0, pageItems);
@@ -65,27 +68,31 @@ async function pageOfSubject(
 
 type Test = (alert: Alert) => boolean;
 
-/** Nothing without a filter beside state and subject. */
+/** Nothing without a filter beside state and subject. `where`: what the table can leave out by itself. */
 function wantedBy(
-  { assignee, label, set_off_by: cause, text, due }: AlertFilter,
+  { assignee, label, set_off_by: setOffBy, text, due }: AlertFilter,
   { userId, today }: { userId: string | undefined; today: string },
-): { isWanted?: Test } {
+): { isWanted?: Test; where?: AlertsWhere } {
+  const wanted = assignee === 'me' ? userId : assignee === 'nobody' ? undefined : assignee;
+  const where: AlertsWhere = {
+    ...(assignee !== undefined && { assignee: wanted ?? null }),
+    ...(setOffBy !== undefined && { setOffBy }),
+    ...(due !== undefined && { dueBefore: today }),
+  };
   const tests: Test[] = [];
-  if (assignee !== undefined) {
-    const wanted = assignee === 'me' ? userId : assignee === 'nobody' ? undefined : assignee;
-    tests.push((alert) => alert.assignee === wanted);
-  }
   if (label !== undefined) tests.push((alert) => labelOf(alert) === label);
-  if (cause !== undefined) tests.push((alert) => alert.setOffBy === cause);
-  if (due !== undefined) tests.push((alert) => alert.due !== undefined && alert.due < today);
   if (text !== undefined) {
-    const wanted = text.toLowerCase();
-    tests.push((alert) => textOf(alert).includes(wanted));
+    const fits = textSearch(text);
+    tests.push((alert) => fits(textsOf(alert)));
   }
-  return tests.length === 0 ? {} : { isWanted: (alert) => tests.every((fits) => fits(alert)) };
+  return {
+    ...(tests.length > 0 && { isWanted: (alert: Alert) => tests.every((fits) => fits(alert)) }),
+    ...(Object.keys(where).length > 0 && { where }),
+  };
 }
 
-function textOf({ subject, records }: Alert): string {
-  const found = records.flatMap(({ id, name, database }) => [id, name, database]);
-  return [subject.name, subject.externalRef, ...found].join('\n').toLowerCase();
-}
+const textsOf = ({ subject, records }: Alert) => [
+  subject.name,
+  subject.externalRef,
+  ...records.flatMap(({ id, name, database }) => [id, name, database]),
+];

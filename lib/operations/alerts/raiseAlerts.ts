@@ -56,7 +56,7 @@ export async function raiseAlerts({
     if (isUnchanged && state.head?.fingerprint === plan.head.fingerprint) return counts ?? plan.counts;
     const alerts = part.alerts.map(({ alert }) => alert);
     const more = guard ? [...recorded, guard.check] : recorded;
-    if (await putAlerts(table, accountId, state.head, { head: plan.head, alerts, records: part.records }, more)) {
+    if (await putAlerts(table, accountId, state, { head: plan.head, alerts, records: part.records }, more)) {
       counts ??= plan.counts;
       if (part.isAll) return counts;
       tries = 0;

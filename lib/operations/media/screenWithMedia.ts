@@ -35,12 +35,13 @@ export async function screenWithMedia<Answer extends AnsweredFindings>(
       requireLists(lists, input.allow_partial);
       const looking = question.answer();
       looking.catch(() => undefined);
-      const { result, decisions } = searchKnowing(lists, query, input, known.get(input.external_ref ?? ''));
+      const own = known.get(input.external_ref ?? '');
+      const { result, decisions } = searchKnowing(lists, query, input, own);
       const found = { result, lists, similar: similarBeyond(lists.segments, query, result) };
       const { findings, used, matched } = await looking;
       const answer = present(found);
       return {
-        answer: { ...answerWithDecisions(answer, decisions), adverse_media: findings },
+        answer: { ...answerWithDecisions(answer, decisions, own), adverse_media: findings },
         used: 1 + used,
         matched: (result.totalMatches > 0 ? 1 : 0) + matched,
         receipt: {

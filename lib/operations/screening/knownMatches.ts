@@ -1,6 +1,7 @@
 import type { MatchDecision } from '../../contract/alerts/alertDecision.ts';
 import type { ScreenedList } from '../../contract/lists/lists.ts';
 import type { ScreeningInput } from '../../contract/screening/screeningInput.ts';
+import { logFault } from '../../platform/log.ts';
 import type { ScreeningQuery } from '../../screening/query.ts';
 import { type ScreeningResult, type SegmentMatch, search } from '../../screening/search.ts';
 import { beforeLimit, type Deadline, slowSentence } from '../usage/deadline.ts';
@@ -14,8 +15,13 @@ export type AskedFacts = Pick<ScreeningInput, 'name' | 'type' | 'date_of_birth' 
 export interface KnownMatches {
   /** Decided records, at most. */
   count: number;
+  /** False if the subject may have decisions that were not read. */
+  isAll: boolean;
   decisionOn(match: SegmentMatch, edition: ScreenedList, asked: AskedFacts): MatchDecision | undefined;
 }
+
+/** No decision of a subject was read. */
+export const notRead: KnownMatches = { count: 0, isAll: false, decisionOn: () => undefined };
 
 /** Reads the decisions about the subjects with these references. References without any are left out. */
 export type FindKnownMatches = (externalRefs: readonly string[]) => Promise<ReadonlyMap<string, KnownMatches>>;
@@ -25,20 +31,33 @@ export type Decisions = ReadonlyMap<string, MatchDecision>;
 
 interface Knowing {
   deadline: Deadline;
+  accountId: string;
   /** Without it no match has a decision. */
   findKnown?: FindKnownMatches | undefined;
 }
 
 const nothingKnown: ReadonlyMap<string, KnownMatches> = new Map();
+/** A screening waits no longer for decisions: they refuse no answer. */
+const readMsMax = 1_500;
 
-/** Nothing is read for questions without a reference. Throws LIST_UNAVAILABLE if it takes too long. */
+/** Nothing is read for questions without a reference. Decisions not readable in time are `notRead`: the search goes on without them. */
 export async function findKnownInTime(
-  { deadline, findKnown }: Knowing,
+  { deadline, accountId, findKnown }: Knowing,
   asked: readonly { external_ref?: string | undefined }[],
+  readMs = readMsMax,
 ): Promise<ReadonlyMap<string, KnownMatches>> {
   const refs = asked.flatMap(({ external_ref: ref }) => ref ?? []);
   if (!findKnown || refs.length === 0) return nothingKnown;
-  return beforeLimit(findKnown(refs), deadline.signal, slowSentence);
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), readMs);
+  try {
+    return await beforeLimit(findKnown(refs), AbortSignal.any([deadline.signal, late.signal]), slowSentence);
+  } catch (error) {
+    logFault('decisions not read for an answer', error, { accountId });
+    return new Map(refs.map((ref) => [ref, notRead]));
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /**
@@ -87,14 +106,20 @@ function withoutValues(decision: MatchDecision): MatchDecision {
   return { ...decision, changes: decision.changes.map((change) => ({ ...change, added: [], removed: [] })) };
 }
 
+/** What an answer says of decisions that were not read; nothing if all were. */
+export const saidOf = (known: KnownMatches | undefined): { decisions_incomplete?: true } =>
+  known && !known.isAll ? { decisions_incomplete: true } : {};
+
 /** Puts decisions into an answer of one name, where its endpoint has the matches. */
 export function answerWithDecisions<
   Answer extends { matches?: readonly { id: string }[]; results?: readonly { id: string }[] },
->(answer: Answer, decisions: Decisions): Answer {
-  if (decisions.size === 0) return answer;
+>(answer: Answer, decisions: Decisions, known: KnownMatches | undefined): Answer {
+  const said = saidOf(known);
+  if (decisions.size === 0) return { ...answer, ...said };
   const { matches, results } = answer;
   return {
     ...answer,
+    ...said,
     ...(matches && { matches: withDecisions(matches, decisions) }),
     ...(results && { results: withDecisions(results, decisions) }),
   };

@@ -11,7 +11,14 @@ import { tookTooLong } from '../usage/deadline.ts';
 import { boundBatch } from './boundBatch.ts';
 import { bytesOf, matchesBytesMax } from './boundMatches.ts';
 import { kindsOf } from './kindsOf.ts';
-import { type Decisions, findKnownInTime, type KnownMatches, searchKnowing, withDecisions } from './knownMatches.ts';
+import {
+  type Decisions,
+  findKnownInTime,
+  type KnownMatches,
+  saidOf,
+  searchKnowing,
+  withDecisions,
+} from './knownMatches.ts';
 import type { LoadedLists } from './loadedLists.ts';
 import { presentListedMatch } from './presentMatch.ts';
 import { presentBasis, presentFindings } from './presentScreening.ts';
@@ -97,7 +104,7 @@ interface Screened {
   matches: ScreenedItem['matches'];
   decisions: Decisions;
   findings: ReturnType<typeof presentFindings> &
-    Pick<ScreenedItem, 'similar'> & { adverse_media?: ItemMedia | undefined };
+    Pick<ScreenedItem, 'similar' | 'decisions_incomplete'> & { adverse_media?: ItemMedia | undefined };
 }
 
 function searchable(asked: BatchItem, hasMedia: boolean): Searchable | Refusal {
@@ -114,12 +121,18 @@ function screenerOf(lists: LoadedLists, known: ReadonlyMap<string, KnownMatches>
   return ({ asked, query }) => {
     const searched = ofCheck[asked.check];
     requireLists(searched, asked.allow_partial);
-    const { result, decisions } = searchKnowing(searched, query, asked, known.get(asked.external_ref ?? ''));
+    const own = known.get(asked.external_ref ?? '');
+    const { result, decisions } = searchKnowing(searched, query, asked, own);
     const similar = similarBeyond(searched.segments, query, result);
     const matches = result.matches.map((match) =>
       presentListedMatch(match, asked.match_type, searched.editionOf(match.segment)),
     );
-    return { asked, matches, decisions, findings: { ...presentFindings({ result, lists: searched }, asked), similar } };
+    return {
+      asked,
+      matches,
+      decisions,
+      findings: { ...presentFindings({ result, lists: searched }, asked), similar, ...saidOf(own) },
+    };
   };
 }
 

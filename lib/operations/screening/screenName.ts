@@ -48,11 +48,12 @@ export function screenName<Answer extends AnsweredFindings>(
       const [lists, known] = await Promise.all([loadInTime(call, kinds), findKnownInTime(call, [input])]);
       if (call.deadline.hasPassed()) throw tookTooLong();
       requireLists(lists, input.allow_partial);
-      const { result, decisions } = searchKnowing(lists, query, input, known.get(input.external_ref ?? ''));
+      const own = known.get(input.external_ref ?? '');
+      const { result, decisions } = searchKnowing(lists, query, input, own);
       const answer = present({ result, lists, similar: similarBeyond(lists.segments, query, result) });
       const findings = findingsOf(withLimitInEffect(input, result), answer);
       return {
-        answer: answerWithDecisions(answer, decisions),
+        answer: answerWithDecisions(answer, decisions, own),
         used: 1,
         matched: result.totalMatches > 0 ? 1 : 0,
         receipt: { about: { findings }, ...basisOf(lists) },

@@ -13,10 +13,13 @@ import {
   type CountedAlert,
   countedAlertCodec,
 } from './alertItems.ts';
+import { type AlertsWhere, filterOf } from './alertsWhere.ts';
 
 /** Alerts read by one call for a page: a rare filter ends with a cursor and fewer alerts. */
 const readMax = 5_000;
 const readAtOnce = 500;
+/** Those that the table leaves out are not sent: as many as one of its pages has. */
+const leftOutAtOnce = readMax;
 
 interface Listed {
   state: AlertState;
@@ -31,13 +34,19 @@ export async function findAlertPage(
   table: Table,
   accountId: string,
   listed: Listed,
-  { cursor, limit, isWanted }: { cursor: string | undefined; limit: number; isWanted?: (alert: Alert) => boolean },
+  {
+    cursor,
+    limit,
+    isWanted,
+    where,
+  }: { cursor: string | undefined; limit: number; isWanted?: (alert: Alert) => boolean; where?: AlertsWhere },
 ): Promise<Page<Alert>> {
   const values: Alert[] = [];
   let start = cursor === undefined ? undefined : keyOfIndex(accountId, listed.state, readCursor(cursor, isIndexKey));
   for (let read = 0; read < readMax; ) {
-    const { items, next } = await queryIndex(table, accountId, listed, start, isWanted ? readAtOnce : limit);
-    read += items.length;
+    const atOnce = where ? leftOutAtOnce : isWanted ? readAtOnce : limit;
+    const { items, next, scanned } = await queryIndex(table, accountId, { ...listed, where }, start, atOnce);
+    read += scanned;
     for (const item of items) {
       const alert = alertCodec.decode(item);
       if (isWanted && !isWanted(alert)) continue;
@@ -116,13 +125,19 @@ export async function* alertsAndRecords(
 async function queryIndex(
   table: Table,
   accountId: string,
-  { state, order, from }: Listed,
+  { state, order, from, where = {} }: Listed & { where?: AlertsWhere | undefined },
   start: Item | undefined,
   limit: number,
   attributes: readonly string[] = [],
-): Promise<{ items: Item[]; next: Item | undefined }> {
+): Promise<{ items: Item[]; next: Item | undefined; scanned: number }> {
+  const filter = filterOf(where);
   const names = [...new Set(attributes.flatMap((path) => path.split('.')))];
-  const { Items = [], LastEvaluatedKey } = await table.client.send(
+  const spelled = { ...filter.names, ...Object.fromEntries(names.map((name) => [`#${name}`, name])) };
+  const {
+    Items = [],
+    LastEvaluatedKey,
+    ScannedCount = Items.length,
+  } = await table.client.send(
     new QueryCommand({
       TableName: table.name,
       IndexName: alertsIndex.index,
@@ -130,17 +145,19 @@ async function queryIndex(
       ExpressionAttributeValues: {
         ':pk': alertsIndex.pk(accountId, state),
         ...(from === undefined ? {} : { ':from': from }),
+        ...filter.values,
       },
       ScanIndexForward: order === 'oldest',
       Limit: limit,
       ...(start ? { ExclusiveStartKey: start } : {}),
+      ...(filter.expression !== undefined && { FilterExpression: filter.expression }),
       ...(attributes.length > 0 && {
         ProjectionExpression: attributes.map((path) => path.replace(/\w+/g, '#$&')).join(', '),
-        ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
       }),
+      ...(Object.keys(spelled).length > 0 && { ExpressionAttributeNames: spelled }),
     }),
   );
-  return { items: Items, next: LastEvaluatedKey };
+  return { items: Items, next: LastEvaluatedKey, scanned: ScannedCount };
 }
 
 /** `<time>#<alert>` */

@@ -9,6 +9,7 @@ import {
   alertHeadCodec,
   alertRecordCodec,
 } from './alertItems.ts';
+import { openCountsWrites } from './openCounts.ts';
 
 /** All alerts and decisions of one subject, as read at one version of its head. */
 export interface SubjectAlerts {
@@ -34,6 +35,9 @@ export async function findSubjectAlerts(table: Table, accountId: string, subject
   };
 }
 
+/** The state before a write: what changes is counted from it. */
+export type ReadAlerts = Pick<SubjectAlerts, 'head' | 'alerts'>;
+
 export interface AlertWrites {
   head: AlertHead;
   alerts?: readonly Alert[];
@@ -47,7 +51,7 @@ export interface AlertWrites {
 export function putAlerts(
   table: Table,
   accountId: string,
-  read: AlertHead | undefined,
+  read: ReadAlerts,
   writes: AlertWrites,
   more: readonly TransactItem[] = [],
 ): Promise<boolean> {
@@ -58,10 +62,11 @@ export function putAlerts(
 export function alertWrites(
   table: Table,
   accountId: string,
-  read: AlertHead | undefined,
+  { head: read, alerts: known }: ReadAlerts,
   { head, alerts = [], records = [] }: AlertWrites,
 ): TransactItem[] {
   const { subjectId } = head;
+  const before = known.filter(({ id }) => alerts.some((alert) => alert.id === id));
   const put = (Item: Item): TransactItem => ({ Put: { TableName: table.name, Item } });
   const next = { ...head, version: (read?.version ?? 0) + 1 };
   const lock: TransactItem = {
@@ -80,6 +85,7 @@ export function alertWrites(
   return [
     lock,
     ...alerts.map((alert) => put(alertItem(accountId, alert))),
+    ...openCountsWrites(table, accountId, subjectId, { before, after: alerts }),
     ...records.map((record) =>
       put({ ...keys.alertRecord(accountId, subjectId, record.id), ...alertRecordCodec.encode(record) }),
     ),

@@ -8,7 +8,7 @@ export async function findDecidedRecords(
   accountId: string,
   subjectId: string,
   recordsMax: number,
-): Promise<{ records: DecidedRecord[]; read: number }> {
+): Promise<{ records: DecidedRecord[]; read: number; isAll: boolean }> {
   const query = withPrefix(keys.alertsOf(accountId, subjectId), prefix.alertRecords(subjectId));
   // One that is not decided comes as its ids alone: it counts as read.
   const items = await queryAll(
@@ -22,5 +22,6 @@ export async function findDecidedRecords(
     recordsMax,
   );
   const records = items.map(decidedRecordCodec.decode).filter(({ decision }) => decision !== undefined);
-  return { records, read: items.length };
+  // As many as asked for: there may be more.
+  return { records, read: items.length, isAll: items.length < recordsMax };
 }

@@ -232,9 +232,10 @@ test('a reopening that broke off after it had opened the case is finished by a r
   const { table } = started.world;
   const decided = await findSubjectAlerts(table, alerts.accountId, anna.id);
   const breakOff = async () => {
-    const { head } = await findSubjectAlerts(table, alerts.accountId, anna.id);
+    const state = await findSubjectAlerts(table, alerts.accountId, anna.id);
+    const { head } = state;
     if (!head) throw new Error('No alerts');
-    expect(await putAlerts(table, alerts.accountId, head, { ...decided, head })).toBe(true);
+    expect(await putAlerts(table, alerts.accountId, state, { ...decided, head })).toBe(true);
     expect((await alertOf(alert.id)).state).toBe('decided');
   };
   const reopen = () => step(closed, 'reopen', analyst, { reason: 'New passport' });

@@ -3,6 +3,7 @@ import {
   answerWithDecisions,
   findKnownInTime,
   type KnownMatches,
+  notRead,
   searchKnowing,
   withDecisions,
 } from '../../../lib/operations/screening/knownMatches.ts';
@@ -35,6 +36,7 @@ const decision = (holds: boolean): MatchDecision => ({
 });
 const knowing = (decided: ReadonlyMap<string, MatchDecision>): KnownMatches => ({
   count: decided.size,
+  isAll: true,
   decisionOn: ({ entity }) => decided.get(entity.sourceRef),
 });
 const input = {
@@ -79,11 +81,34 @@ test('nothing is read for a question without a reference', async () => {
   expect(findKnown).toHaveBeenCalledWith(['customer 7']);
 });
 
-test('decisions that are read for too long refuse the call', async () => {
-  const { call, limit } = screeningWorld({ lists: loadedLists([list]) });
-  const reading = findKnownInTime({ ...call, findKnown: () => new Promise(() => undefined) }, [{ external_ref: 'a' }]);
-  limit.abort();
-  await expect(reading).rejects.toMatchObject({ code: 'LIST_UNAVAILABLE' });
+test('decisions that come too late or not at all refuse no answer: it says that it lacks them', async () => {
+  const { call } = screeningWorld({ lists: loadedLists([list]) });
+  const never = { ...call, findKnown: () => new Promise<never>(() => undefined) };
+  const late = await findKnownInTime(never, [{ external_ref: 'a' }, {}], 5);
+  expect([...late]).toEqual([['a', notRead]]);
+  const broken = { ...call, findKnown: () => Promise.reject(new Error('no capacity')) };
+  const present = ({ result }: { result: { matches: readonly unknown[] } }) => ({
+    matches: result.matches.map(() => ({
+      id: 'un:1',
+      list: 'un_sanctions_list',
+      database: 'UN',
+      name: 'A',
+      match_score: 1,
+      band: 'exact',
+      explanation: { rule: 'exact' },
+    })),
+    total_matches: namesakes,
+    contained: null,
+    similar: null,
+  });
+  const asked = { input: { ...input, limit: 2 }, kinds: ['sanctions'] } as const;
+  const { answer } = await screenName(
+    broken,
+    { ...asked, input: { ...asked.input, external_ref: 'customer 7' } },
+    present,
+  ).run();
+  expect(answer).toMatchObject({ decisions_incomplete: true, matches: [{ id: 'un:1' }, { id: 'un:1' }] });
+  expect((await screenName(broken, asked, present).run()).answer).not.toHaveProperty('decisions_incomplete');
 });
 
 test('the receipt is of the matches without decisions, and its limit finds the same ones again', async () => {
@@ -129,11 +154,12 @@ test('the receipt is of the matches without decisions, and its limit finds the s
 test('an answer keeps its form, whichever field has its matches', () => {
   const decisions = new Map([['un:1', decision(true)]]);
   const match = { id: 'un:1' };
-  expect(answerWithDecisions({ results: [match] }, decisions)).toEqual({
+  expect(answerWithDecisions({ results: [match] }, decisions, undefined)).toEqual({
     results: [{ ...match, decision: decision(true) }],
   });
   const unchanged = { matches: [match] };
-  expect(answerWithDecisions(unchanged, new Map())).toBe(unchanged);
+  expect(answerWithDecisions(unchanged, new Map(), undefined)).toEqual(unchanged);
+  expect(answerWithDecisions(unchanged, new Map(), notRead)).toEqual({ ...unchanged, decisions_incomplete: true });
 });
 
 test('decisions beyond a bound lose the values of changed facts, and nothing else', () => {

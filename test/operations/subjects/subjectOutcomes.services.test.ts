@@ -117,7 +117,7 @@ test.each([1, 2, 3, 4, 5])(
       const state = alertStates[roll(alertStates.length)] ?? 'open';
       const head = { subjectId: subject.id, version: 1, count: 3, facts: {}, fingerprint: 'f' };
       const alerts = [alertOf(subject, 1 + roll(3), state, roll)];
-      expect(await putAlerts(table, accountId, read.head, { head, alerts })).toBe(true);
+      expect(await putAlerts(table, accountId, read, { head, alerts })).toBe(true);
       const screened = roll(3) > 0;
       const result = screened ? ('screened' as const) : ('not_screened' as const);
       const screening = { state: result, revision: 1, lists: [], at: now.toISOString() };
@@ -161,10 +161,10 @@ test('an ended subject with a confirmed match is never clear', async () => {
   await updateSubjectScreening(table, accountId, subject, screening);
   expect(await listed('clear')).toContain(external_ref);
   await put({ ended_on: '2026-11-01' });
-  const { head } = await findSubjectAlerts(table, accountId, subject.id);
+  const read = await findSubjectAlerts(table, accountId, subject.id);
   const written = { subjectId: subject.id, version: 1, count: 1, facts: {}, fingerprint: 'f' };
   const alert = { ...alertOf(subject, 1, 'decided', () => 0), state: 'closed' as const };
-  await putAlerts(table, accountId, head, { head: written, alerts: [alert] });
+  await putAlerts(table, accountId, read, { head: written, alerts: [alert] });
   expect(await listed('clear')).not.toContain(external_ref);
   expect(new Map(await exported(new Date('2027-01-01'))).get(external_ref)).toBeUndefined();
   await deleteSubject({ table, now }, caller, external_ref);
@@ -175,9 +175,9 @@ test('what is found during an export is no clear subject of it', async () => {
   if (!one) throw new Error('Nobody is clear');
   const moment = new Date(now.getTime() + 3_600_000);
   const raise = async () => {
-    const { head } = await findSubjectAlerts(table, accountId, one.id);
+    const read = await findSubjectAlerts(table, accountId, one.id);
     const written = { subjectId: one.id, version: 1, count: 1, facts: {}, fingerprint: 'f' };
-    await putAlerts(table, accountId, head, { head: written, alerts: [alertOf(one, 9, 'open', () => 0)] });
+    await putAlerts(table, accountId, read, { head: written, alerts: [alertOf(one, 9, 'open', () => 0)] });
     const screening = { ...one.screening, at: new Date(moment.getTime() + 1).toISOString() };
     await updateSubjectScreening(table, accountId, one, screening);
   };

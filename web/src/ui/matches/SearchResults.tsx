@@ -91,6 +91,11 @@ export function SearchResults({
             Not searched, because the list could not be loaded: {broken.map(listName).join(', ')}.
           </Notice>
         )}
+        {answer.decisions_incomplete && (
+          <Notice tone="warning" title="Earlier decisions could not all be read">
+            The search is complete. A match without a decision may be decided: ask again, or look in Alerts.
+          </Notice>
+        )}
         <AskedQuestion question={question} answer={answer} groups={lines} shown={recordsOf(lines)}>
           {isNothingFound && openNames}
           {similar && <p>{similar}</p>}

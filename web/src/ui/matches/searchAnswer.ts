@@ -20,6 +20,8 @@ export interface SearchAnswer {
   contained_matches?: readonly SearchResult[] | undefined;
   /** The trial's search takes no criteria. */
   criteria_ignored?: readonly IgnoredCriterion[];
+  /** The trial reads no decisions. */
+  decisions_incomplete?: boolean | undefined;
   lists_screened: readonly ScreenedList[];
   lists_unavailable: readonly UnavailableList[];
   /** The trial's search has none. */
