@@ -84,8 +84,9 @@ def operation_is_taken():
     """Kinds of resources that watch and operate a stage and that the emulator does not have: taken with their properties, and
     nothing is made of them."""
     kinds = ("AWS::Budgets::Budget", "AWS::CloudTrail::Trail", "AWS::CloudWatch::InsightRule", "AWS::CodeDeploy::Application",
-             "AWS::CodeDeploy::DeploymentGroup", "AWS::Cognito::UserPoolRiskConfigurationAttachment",
-             "AWS::GuardDuty::Detector", "AWS::Logs::QueryDefinition", "AWS::XRay::SamplingRule")
+             "AWS::CodeDeploy::DeploymentGroup", "AWS::Cognito::LogDeliveryConfiguration",
+             "AWS::Cognito::UserPoolRiskConfigurationAttachment", "AWS::GuardDuty::Detector", "AWS::Logs::QueryDefinition",
+             "AWS::XRay::SamplingRule")
 
     def taken(kind):
         def create(logical_id, _properties, stack_name):

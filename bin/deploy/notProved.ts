@@ -50,7 +50,7 @@ export const notProved: readonly { name: string; sentence: string }[] = [
   {
     name: 'operation_is_taken',
     sentence:
-      'Anything about alarms on expressions, budgets, CloudTrail, GuardDuty, saved queries, traces, the protection of sign-in, and how CodeDeploy moves calls to a new version: the emulator takes these resources without making them.',
+      'Anything about alarms on expressions, budgets, CloudTrail, GuardDuty, saved queries, traces, the protection of sign-in and its log, and how CodeDeploy moves calls to a new version: the emulator takes these resources without making them.',
   },
   {
     name: 'app',

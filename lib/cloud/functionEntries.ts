@@ -12,7 +12,7 @@ const workersByArea = {
   imports: ['workers/importReceived', 'workers/importChunk', 'workers/importReady'],
   batches: ['workers/batchStarted', 'workers/batchChunk', 'workers/batchScreened'],
   backTesting: ['workers/backTestDue', 'workers/backTestPart'],
-  account: ['workers/exportDue', 'workers/deletionDue'],
+  account: ['workers/exportDue', 'workers/deletionDue', 'workers/signInFailed'],
   reports: ['workers/reportDue'],
   backup: ['workers/peopleCopied'],
   jobs: ['workers/jobFailed', 'workers/jobsSwept'],

@@ -31,7 +31,10 @@ export interface StageSettings {
   appIdCacheSeconds: number;
   /** Sign-in by plain password, for scripts on one machine. Browsers always use SRP. */
   allowsPasswordSignIn: boolean;
-  /** Cognito's protection against stolen passwords and suspicious sign-ins; it needs the Plus plan. */
+  /**
+   * Cognito's protection against stolen passwords and suspicious sign-ins, and its log of sign-ins, from which failed ones come into the
+   * audit trail. Both need the Plus plan.
+   */
   guardsSignIn: boolean;
   /** The stage may stand nowhere else; left out, anywhere. */
   regions?: readonly string[];

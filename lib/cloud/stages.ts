@@ -60,7 +60,7 @@ export const stages: Record<StageName, StageSettings> = {
     appIdCacheSeconds: 0,
     allowsPasswordSignIn: true,
     isOperated: false,
-    guardsSignIn: false,
+    guardsSignIn: true,
     throttle: throttlesOf({ all: 1_000, others: 200, visitors: 50, burst: 500 }),
     trialSearchesPerDay: 1_000,
     checkoutsPerDay: 10_000,

@@ -167,6 +167,7 @@ export const signInLines = {
   notRecorded: 'sign-in not recorded',
   factorUnknown: 'second factor not known',
   resetUnknown: 'password reset not recorded',
+  failureNotRecorded: 'failed sign-in not recorded',
 } as const;
 
 /** Logged for each deliberately refused sign-in, so that it counts as no fault. */

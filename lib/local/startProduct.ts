@@ -19,6 +19,7 @@ import { endpointsOf, type RunningProduct, resourcesOf } from './runningProduct.
 import { Closing } from './runtime/closing.ts';
 import { lockDataDir } from './runtime/dataDirLock.ts';
 import type { LambdaRunner } from './runtime/lambda/lambdaRunner.ts';
+import { lineDelivery } from './runtime/lineDelivery.ts';
 import { runFunctions } from './runtime/runFunctions.ts';
 import { invokeAllScheduled } from './runtime/schedules/runSchedule.ts';
 import { startPollers } from './runtime/startPollers.ts';
@@ -113,8 +114,10 @@ async function startParts(
     if (!runner) throw new Error('The functions do not run yet.');
     return runner.invoke(name, event, { isNested: true });
   };
+  const deliver = lineDelivery({ ...context, invoke: async (name, event) => runner?.invoke(name, event) });
+  const logSignIn = (line: object) => deliver(userPool?.signInsLog, line);
   const services = await startServices(
-    { ...context, callFunction, mailbox, mainUrl: main.url, random: randomBytes, onLost, retrySecondsMax },
+    { ...context, callFunction, logSignIn, mailbox, mainUrl: main.url, random: randomBytes, onLost, retrySecondsMax },
     closing,
   );
   if (!assembly.distribution) throw new Error('The assembly has no distribution, so the product has no address.');
@@ -145,6 +148,7 @@ async function startParts(
     userPoolId: userPool?.id ?? '',
     userPoolClientId: userPool?.clientId ?? '',
     lastingClientId: userPool?.lastingClient?.clientId,
+    recordsFailedSignIns: userPool?.signInsLog !== undefined,
   };
   const serveLocally = localPages({ mailbox, cognito: services.cognito, webConfig });
   main.open({ serveLocally, ...handlers });

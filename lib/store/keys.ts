@@ -108,6 +108,7 @@ export const keys = {
   personSecurity: (userId: string): Key => ({ pk: user(userId), sk: 'SECURITY' }),
   person: user,
   signIn: (userId: string, at: string, id: string): Key => ({ pk: user(userId), sk: `${prefix.signIn}${at}#${id}` }),
+  failedSignIns: (userId: string, hour: string): Key => ({ pk: user(userId), sk: `FAILEDSIGNINS#${hour}` }),
   device: (userId: string, device: string): Key => ({ pk: user(userId), sk: `DEVICE#${device}` }),
   invitation: (accountId: string, id: string): Key => ({ pk: account(accountId), sk: `${prefix.invitation}${id}` }),
   invitationOfAddress: (accountId: string, address: string): Key => ({

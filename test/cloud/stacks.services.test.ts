@@ -10,6 +10,7 @@ import './stacks/copies.ts';
 import './stacks/cost.ts';
 import './stacks/counts.ts';
 import './stacks/data.ts';
+import './stacks/failedSignIns.ts';
 import './stacks/functionSettings.ts';
 import './stacks/functions.ts';
 import './stacks/gradualDeployment.ts';

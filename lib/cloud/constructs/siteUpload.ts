@@ -12,7 +12,7 @@ export interface SiteUploadProps {
   distribution: IDistribution;
   siteDir: string;
   /** Becomes /config.json. */
-  config: Record<string, string | number>;
+  config: Record<string, string | number | boolean>;
 }
 
 /**

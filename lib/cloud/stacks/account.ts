@@ -6,6 +6,7 @@ import { AreaStack, type AreaStackProps } from '../constructs/areaStack.ts';
 import { HouseFunction } from '../constructs/houseFunction.ts';
 import { HouseQueue } from '../constructs/houseQueue.ts';
 import { LogLineAlarm } from '../constructs/logLineAlarm.ts';
+import { recordFailedSignIns } from '../constructs/recordFailedSignIns.ts';
 import { sizes } from '../sizes.ts';
 import type { DataStack } from './data.ts';
 import type { ImportsStack } from './imports.ts';
@@ -21,7 +22,10 @@ interface AccountStackProps extends AreaStackProps {
   people: PeopleStack;
 }
 
-/** Accounts and their members; copies of people's data (ExportsQueue -> exportDue) and deletions (DeletionsQueue -> deletionDue). */
+/**
+ * Accounts and their members; copies of people's data (ExportsQueue -> exportDue), deletions (DeletionsQueue -> deletionDue), and failed
+ * sign-ins (log of the user pool -> signInFailed).
+ */
 export class AccountStack extends AreaStack {
   readonly exportsQueue: HouseQueue;
   readonly deletionsQueue: HouseQueue;
@@ -45,6 +49,7 @@ export class AccountStack extends AreaStack {
     });
     this.#makeExports(props);
     this.#deleteAccounts(props);
+    if (this.settings.guardsSignIn) recordFailedSignIns(this, props.people, props.data);
   }
 
   #makeExports({ data, imports, mailService, people }: AccountStackProps): void {

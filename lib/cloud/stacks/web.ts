@@ -96,6 +96,7 @@ export class WebStack extends HouseStack {
       userPoolClientId: people.client.userPoolClientId,
       lastingClientId: people.lastingClient.userPoolClientId,
       livePath,
+      recordsFailedSignIns: this.settings.guardsSignIn,
       heartbeatSeconds: this.settings.heartbeatSeconds,
       ...(this.settings.apiDomain ? { apiUrl: `https://${this.settings.apiDomain}` } : {}),
     };

@@ -15,6 +15,7 @@ export const auditActions = {
   'member.owner_changed': 'Ownership transferred',
   'member.second_factor_removed': 'Second factor of a member removed',
   'person.signed_in': 'Signed in',
+  'person.sign_in_failed': 'Sign-in failed',
   'person.sessions_ended': 'Signed out everywhere',
   'person.password_changed': 'Password changed',
   'person.second_factor_on': 'Second factor set up',

@@ -10,12 +10,15 @@ type Quote = (text: string) => string;
 const plainQuote: Quote = (text) => `"${text}"`;
 
 interface Doer {
+  action: AuditEvent['action'];
   actor: AuditEvent['actor'];
   actor_name: string | null;
 }
 
 /** The acting person or program, as people know it. */
-export function actorWords({ actor, actor_name }: Doer): string {
+export function actorWords({ action, actor, actor_name }: Doer): string {
+  // Whoever enters a wrong password may be anybody.
+  if (action === 'person.sign_in_failed') return 'Somebody';
   if (actor.type === 'system') return brand.name;
   if (actor.type === 'app_id') return `App ID ${actor_name ?? actor.ref}`;
   const name = actor_name ?? actor.email;
@@ -57,7 +60,7 @@ export function changedFacts({ before, after }: Pick<AuditEvent, 'before' | 'aft
 
 /** Facts of no meaning beside the sentence: ids of stored items, and the list in the sentence. */
 const untold = new Set(
-  'edition editions ids import invited_by is_new_device list owner receipt_id replaced_by replaces'.split(' '),
+  'attempt edition editions ids import invited_by is_new_device list owner receipt_id replaced_by replaces'.split(' '),
 );
 
 /** The changed facts of an event beyond its sentence, in one line. */

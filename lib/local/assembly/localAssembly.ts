@@ -7,6 +7,7 @@ import type { QueueConfig } from '../../standIns/sqs/queueConfig.ts';
 import type { ResourcePolicy } from '../iam/functionAccess.ts';
 import type { Role } from '../iam/policy.ts';
 import type { Place } from './place.ts';
+import type { LocalLogSubscription } from './readLogSubscriptions.ts';
 import type { ServiceUse } from './readServiceUses.ts';
 
 /** What the synthesized CDK app deploys, as far as one machine can serve it. All names and addresses are those of AWS. */
@@ -23,6 +24,8 @@ export interface LocalAssembly extends Place {
   configurationSets: LocalConfigurationSet[];
   eventSources: LocalEventSource[];
   schedules: LocalSchedule[];
+  /** Of the user pool's log of sign-ins. */
+  logSubscriptions: LocalLogSubscription[];
   distribution?: LocalDistribution;
   /** Of queues, buckets, topics and functions. */
   resourcePolicies: ResourcePolicy[];
@@ -127,6 +130,8 @@ export type LocalTable = TableConfig;
 
 export interface LocalUserPool extends UserPoolSettings {
   arn: string;
+  /** Name of the log group with its log of sign-ins; undefined without one. */
+  signInsLog?: string;
 }
 
 export interface LocalSecret extends SecretConfig {

@@ -6,6 +6,7 @@ import { readConfigurationSets } from './readConfigurationSets.ts';
 import { readDistribution } from './readDistribution.ts';
 import { readEventSources, readSchedules } from './readEvents.ts';
 import { readFunctions } from './readFunctions.ts';
+import { readLogSubscriptions } from './readLogSubscriptions.ts';
 import { readRestApis } from './readRestApis.ts';
 import { readResourcePolicies } from './readRoles.ts';
 import { readServiceUses } from './readServiceUses.ts';
@@ -21,6 +22,7 @@ import { Resources } from './resources.ts';
 export function readAssembly(assemblyDir: string, place: Place): LocalAssembly {
   const resources = new Resources(loadStacks(assemblyDir, place));
   const restApis = readRestApis(resources);
+  const userPool = readUserPool(resources);
   const assembly = {
     ...place,
     functions: readFunctions(resources),
@@ -29,11 +31,12 @@ export function readAssembly(assemblyDir: string, place: Place): LocalAssembly {
     queues: readQueues(resources),
     buckets: readBuckets(resources),
     tables: readTables(resources),
-    userPool: readUserPool(resources),
+    userPool,
     secrets: readSecrets(resources),
     configurationSets: readConfigurationSets(resources),
     eventSources: readEventSources(resources),
     schedules: readSchedules(resources),
+    logSubscriptions: readLogSubscriptions(resources, userPool?.signInsLog),
     distribution: readDistribution(resources, restApis),
     resourcePolicies: readResourcePolicies(resources),
     serviceUses: readServiceUses(resources, place),
@@ -53,6 +56,8 @@ function calledFunctions(assembly: LocalAssembly): string[] {
       authorizer?.type === 'lambda' ? [authorizer.functionName] : [],
     ),
     ...Object.values(assembly.userPool?.triggers ?? {}),
-    ...[...routes, ...assembly.eventSources, ...assembly.schedules].map(({ functionName }) => functionName),
+    ...[...routes, ...assembly.eventSources, ...assembly.schedules, ...assembly.logSubscriptions].map(
+      ({ functionName }) => functionName,
+    ),
   ];
 }

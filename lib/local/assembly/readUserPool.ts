@@ -4,6 +4,7 @@ import { functionFlow } from '../../standIns/cognito/userPool.ts';
 import { calledFunction } from './calledFunction.ts';
 import type { LocalUserPool } from './localAssembly.ts';
 import type { Part } from './part.ts';
+import { readSignInsLog } from './readLogSubscriptions.ts';
 import type { Resources } from './resources.ts';
 import type { Resource } from './stack.ts';
 
@@ -55,6 +56,7 @@ export function readUserPool(resources: Resources): LocalUserPool | undefined {
     passwordPolicy: readPasswordPolicy(properties.at('Policies', 'PasswordPolicy')),
     codeMail: readCodeMail(properties.at('VerificationMessageTemplate')),
     triggers: readTriggers(properties.at('LambdaConfig'), resources),
+    signInsLog: readSignInsLog(resources),
     groups: resources.of('AWS::Cognito::UserPoolGroup').map((group) => group.properties.at('GroupName').text()),
   };
 }

@@ -57,7 +57,7 @@ function allows({ statements }: Role, asked: Asked): boolean {
 }
 
 function callsOfServices(assembly: LocalAssembly): Called[] {
-  const { restApis, webSocketApis, schedules, userPool } = assembly;
+  const { restApis, webSocketApis, schedules, logSubscriptions, userPool } = assembly;
   const ofApi = (apiId: string, path: string, functionName: string, role?: Role): Called => ({
     service: 'apigateway.amazonaws.com',
     functionName,
@@ -82,6 +82,11 @@ function callsOfServices(assembly: LocalAssembly): Called[] {
       ]),
     ),
     ...schedules.map(({ arn, functionName }) => ({ service: 'events.amazonaws.com', functionName, sourceArn: arn })),
+    ...logSubscriptions.map(({ logGroupName, functionName }) => ({
+      service: 'logs.amazonaws.com',
+      functionName,
+      sourceArn: arnOf('logs', assembly, `log-group:${logGroupName}:*`),
+    })),
     ...Object.values(userPool?.triggers ?? {}).map((functionName) => ({
       service: 'cognito-idp.amazonaws.com',
       functionName,

@@ -9,7 +9,13 @@ export interface LocalPagesOptions {
   mailbox: Mailbox;
   cognito?: Pick<LocalCognito, 'answer'>;
   /** The content of the site's `/config.json`, written by the deployment on AWS. */
-  webConfig: { region: string; userPoolId: string; userPoolClientId: string; lastingClientId?: string };
+  webConfig: {
+    region: string;
+    userPoolId: string;
+    userPoolClientId: string;
+    lastingClientId?: string;
+    recordsFailedSignIns?: boolean;
+  };
 }
 
 /** Where the user pool answers, below the product's address. */

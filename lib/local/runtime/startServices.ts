@@ -18,6 +18,8 @@ export interface ServicesOptions extends ProductContext {
   random: (bytes: number) => Buffer;
   /** Calls a function of the product; they run only after the services. */
   callFunction: NonNullable<CognitoOptions['callFunction']>;
+  /** Takes a line of the user pool's log of sign-ins. */
+  logSignIn: NonNullable<CognitoOptions['logSignIn']>;
   /** Called with a sentence when the database has ended and is not started again. */
   onLost: (sentence: string) => void;
   /** See `SqsOptions`. */
@@ -51,6 +53,7 @@ export async function startServices(options: ServicesOptions, closing: Closing):
     onLost,
     retrySecondsMax,
     callFunction,
+    logSignIn,
   } = options;
   const { region, accountId, tables, queues, buckets, secrets, configurationSets, userPool: pool } = assembly;
   const common = (folder: string) => ({
@@ -66,7 +69,7 @@ export async function startServices(options: ServicesOptions, closing: Closing):
     return service;
   };
 
-  const poolOptions = { ...common('cognito'), pool, poolArn: pool?.arn, random, mailbox, callFunction };
+  const poolOptions = { ...common('cognito'), pool, poolArn: pool?.arn, random, mailbox, callFunction, logSignIn };
   // The database starts a program, and the user pool makes a key: half a second each, on different processors.
   const database = startDynamoDb({ ...common('dynamodb'), tables, onLost }).then(closed);
   const userPool = pool && startCognito({ ...poolOptions, pool });

@@ -27,6 +27,7 @@ export interface CognitoOptions {
   random: (bytes: number) => Uint8Array;
   mailbox: UserPool['mailbox'];
   callFunction?: UserPool['callFunction'];
+  logSignIn?: UserPool['logSignIn'];
 }
 
 export interface LocalCognito extends Pick<JsonDoor, 'answer'> {
@@ -40,7 +41,7 @@ export interface LocalCognito extends Pick<JsonDoor, 'answer'> {
  * need no signature: the product's address answers for it, and distinguishes its own pages from those of others.
  */
 export async function startCognito(options: CognitoOptions): Promise<LocalCognito> {
-  const { dataDir, pool: settings, region, credentials, access, clock, random, mailbox, callFunction } = options;
+  const { dataDir, pool: settings, region, credentials, access, clock, random, mailbox } = options;
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const pool: UserPool = {
     settings,
@@ -53,7 +54,8 @@ export async function startCognito(options: CognitoOptions): Promise<LocalCognit
     clock,
     random,
     mailbox,
-    callFunction,
+    callFunction: options.callFunction,
+    logSignIn: options.logSignIn,
   };
   const ofPool = (operations: Record<string, Operation>): Record<string, JsonOperation> =>
     Object.fromEntries(

@@ -47,6 +47,8 @@ export interface UserPool {
   mailbox: MailDelivery;
   /** Calls a function by its name. Without it the pool's events call none. */
   callFunction?: (functionName: string, event: object) => Promise<{ payload: unknown; functionError?: string }>;
+  /** Takes a line of the pool's log of sign-ins. Without it there is no log. */
+  logSignIn?: (line: object) => void;
 }
 
 export interface SrpChallenge {

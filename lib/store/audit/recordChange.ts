@@ -20,6 +20,8 @@ export interface Change {
   after?: AuditFacts;
   /** Without it `done`. */
   outcome?: AuditEvent['outcome'];
+  /** Network address of whoever acted, where no call has it. */
+  address?: string | undefined;
 }
 
 /** Undefined facts are left out. */
@@ -39,7 +41,7 @@ export async function recordChange(table: Table, accountId: string, change: Chan
   const actor = change.by ?? call?.actor;
   if (!events || !actor) return [];
   const now = events.clock();
-  const address = await call?.address();
+  const address = change.address ?? (await call?.address());
   const salt = events.random(32).toString('base64');
   const origin = events.origin();
   const { target, before, after } = change;

@@ -40,6 +40,7 @@ export async function startLocalPool(
   more: Partial<UserPoolSettings> = {},
   given?: string,
   callFunction?: UserPool['callFunction'],
+  logSignIn?: UserPool['logSignIn'],
 ): Promise<LocalPool> {
   const dataDir = given ?? mkdtempSync(join(tmpdir(), 'cognito-'));
   let time = Date.now();
@@ -54,6 +55,7 @@ export async function startLocalPool(
     random: randomBytes,
     mailbox,
     callFunction,
+    logSignIn,
   });
   const advance = (minutes: number) => {
     time += minutes * 60_000;

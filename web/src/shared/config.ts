@@ -14,6 +14,8 @@ export interface Config {
   livePath: string;
   /** The API's address for programs, if it is not the site's own; without a slash at the end. */
   apiUrl?: string;
+  /** Whether failed sign-ins come into the audit trail; left out: they do not. */
+  recordsFailedSignIns?: boolean;
   /** Heartbeat of an open page; left out: the default. */
   heartbeatSeconds?: number;
 }

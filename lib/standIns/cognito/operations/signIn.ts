@@ -1,4 +1,5 @@
 import { checkAttributes } from '../attributes.ts';
+import { loggingFailure } from '../failedSignIns.ts';
 import { factsOf, type Input, requireClient, requirePool, text, texts } from '../input.ts';
 import { checkMaySignIn, checkMayTry, countWrongPassword, setOwnPassword } from '../passwords.ts';
 import { invalidParameter, notAuthorized, unsupported, wrongAppCode, wrongPassword } from '../refusals.ts';
@@ -15,7 +16,11 @@ export async function initiateAuth(pool: UserPool, input: Input): Promise<object
   const given = texts(input, 'AuthParameters');
   const flow = text(input, 'AuthFlow').replace(/^REFRESH_TOKEN$/, 'REFRESH_TOKEN_AUTH');
   const signIns: Record<string, () => Promise<object>> = {
-    USER_SRP_AUTH: () => startSrp(pool, text(given, 'USERNAME'), text(given, 'SRP_A')),
+    USER_SRP_AUTH: () => {
+      const username = text(given, 'USERNAME');
+      const of = { ...by, username, challenge: 'Password' } as const;
+      return loggingFailure(pool, of, () => startSrp(pool, username, text(given, 'SRP_A')));
+    },
     USER_PASSWORD_AUTH: () => signInByPassword(pool, text(given, 'USERNAME'), text(given, 'PASSWORD'), by),
     REFRESH_TOKEN_AUTH: async () => ({
       AuthenticationResult: await refreshSession(pool, text(given, 'REFRESH_TOKEN'), by),
@@ -37,7 +42,10 @@ export async function respondToAuthChallenge(pool: UserPool, input: Input): Prom
   const by = factsOf(input, requireClient(pool, input));
   const answers = texts(input, 'ChallengeResponses');
   const challenge = text(input, 'ChallengeName');
-  if (challenge === 'PASSWORD_VERIFIER') return letIn(pool, await answerSrp(pool, answers), by);
+  if (challenge === 'PASSWORD_VERIFIER') {
+    const of = { ...by, username: text(answers, 'USERNAME'), challenge: 'Password' } as const;
+    return letIn(pool, await loggingFailure(pool, of, () => answerSrp(pool, answers)), by);
+  }
   if (challenge === 'NEW_PASSWORD_REQUIRED') return chooseNewPassword(pool, text(input, 'Session'), answers, by);
   if (challenge === 'SOFTWARE_TOKEN_MFA') return answerCode(pool, text(input, 'Session'), answers, by);
   throw unsupported(`${challenge} is not offered by the local Cognito.`);
@@ -57,13 +65,16 @@ export async function adminInitiateAuth(pool: UserPool, input: Input): Promise<o
 }
 
 async function signInByPassword(pool: UserPool, username: string, password: string, by: CallFacts): Promise<object> {
-  const user = pool.users.find(username);
-  if (!user) throw wrongPassword();
-  checkMayTry(pool, user);
-  if (!passwordMatches(srpIdentity(pool, user.sub), password, user.password)) {
-    throw await countWrongPassword(pool, user);
-  }
-  return letIn(pool, user, by);
+  const proved = await loggingFailure(pool, { ...by, username, challenge: 'Password' }, async () => {
+    const user = pool.users.find(username);
+    if (!user) throw wrongPassword();
+    checkMayTry(pool, user);
+    if (!passwordMatches(srpIdentity(pool, user.sub), password, user.password)) {
+      throw await countWrongPassword(pool, user);
+    }
+    return user;
+  });
+  return letIn(pool, proved, by);
 }
 
 /** After the right password: tokens, or the demand for a new password or for a code of the authenticator app. */
@@ -126,7 +137,9 @@ async function answerCode(
   if (!user || !factor || pool.users.find(text(answers, 'USERNAME')) !== user) {
     throw notAuthorized('Invalid session for the user.');
   }
-  await takeAppCode(pool, user, factor, text(answers, 'SOFTWARE_TOKEN_MFA_CODE'), wrongAppCode);
+  await loggingFailure(pool, { ...by, username: user.sub, challenge: 'Mfa' }, () =>
+    takeAppCode(pool, user, factor, text(answers, 'SOFTWARE_TOKEN_MFA_CODE'), wrongAppCode),
+  );
   pool.secondFactorSessions.take(session);
   return complete(pool, user, by);
 }

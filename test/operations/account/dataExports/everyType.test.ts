@@ -51,6 +51,7 @@ const auxiliary = [
   'connection',
   'current_edition',
   'edition_id',
+  'failed_sign_ins',
   'import_chunk',
   'import_day',
   'import_problems',

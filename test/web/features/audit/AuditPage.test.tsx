@@ -65,9 +65,49 @@ test('each change is a sentence with its time and address', async () => {
   ]);
 });
 
-test('the page says that failed sign-ins are not recorded, and how long addresses are kept', async () => {
-  open();
-  await screen.findByText(/Addresses are kept for 90 days\. Failed sign-ins are not recorded\./);
+describe('where failed sign-ins come from is said by the settings of the stage', () => {
+  const settings = (more: object) => {
+    const config = { stage: 'prod', region: 'eu-north-1', userPoolId: 'p', userPoolClientId: 'c', livePath: '/l', ...more };
+    jest.spyOn(globalThis, 'fetch').mockResolvedValue({ ok: true, json: async () => config } as Response);
+  };
+  afterEach(() => jest.restoreAllMocks());
+
+  test('with their source and delay where they are recorded', async () => {
+    settings({ recordsFailedSignIns: true });
+    open();
+    await screen.findByText(/kept for 90 days\. Failed sign-ins come from the log of the sign-in service, usually some minutes/);
+    expect(screen.queryByText(/are not recorded/)).toBeNull();
+  });
+
+  test.each([{ recordsFailedSignIns: false }, {}])('as not recorded with %j', async (more) => {
+    settings(more);
+    open();
+    await screen.findByText(/Addresses are kept for 90 days\. Failed sign-ins are not recorded\./);
+  });
+
+  test('not at all where the settings cannot be read', async () => {
+    jest.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('no network'));
+    open();
+    await table();
+    expect(screen.queryByText(/Failed sign-ins/)).toBeNull();
+  });
+});
+
+test('a failed sign-in is said of somebody, with the number of the attempt', async () => {
+  const member = { type: 'member', id: 'u1', name: 'Anna Berg' };
+  const failed = { action: 'person.sign_in_failed', outcome: 'failed', target: member, before: null };
+  const after = { failed_at: '2026-11-21T10:40:00.000Z', step: 'second_factor', device: null };
+  open({
+    [route]: () =>
+      page([
+        listed({ ...failed, after: { ...after, attempt: 1 } }),
+        listed({ id: 'evt_2', ...failed, after: { ...after, attempt: 1_000 } }),
+      ]),
+  });
+  expect(await rows()).toEqual([
+    expect.stringMatching(/^Somebody failed to sign in as “\u2068Anna Berg\u2069”\..*failed step: second factor.*Failed/),
+    expect.stringMatching(/^Somebody failed to sign in as “\u2068Anna Berg\u2069” \(attempt 1,000 of the hour\)\./),
+  ]);
 });
 
 test('the filter stands in the address and in the call, and an impossible time is not asked for', async () => {

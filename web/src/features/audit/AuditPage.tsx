@@ -3,6 +3,7 @@ import { auditAddressKeptDays } from '../../../../lib/contract/keptDays.ts';
 import { isApiError, sentenceOf } from '../../shared/apiSentences.ts';
 import { shortDateTime } from '../../shared/format.ts';
 import { paths } from '../../shared/paths.ts';
+import { useConfig } from '../../shared/useConfig.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -24,7 +25,7 @@ export function AuditPage() {
     <>
       <PageHeader title="Audit Trail" actions={!isLocked && <Exports filter={filter} />}>
         Every change in your account by a person or a program, newest first. Addresses are kept for{' '}
-        {auditAddressKeptDays} days. Failed sign-ins are not recorded.
+        {auditAddressKeptDays} days. <FailedSignIns />
       </PageHeader>
       {isLocked ? (
         <Notice tone="info" title="Your plan does not show the audit trail">
@@ -52,6 +53,19 @@ export function AuditPage() {
         </Card>
       )}
       {opened !== '' && <AuditEventDetail id={opened} onClose={close} />}
+    </>
+  );
+}
+
+/** Whether they are recorded depends on the stage; nothing is said until that is known. */
+function FailedSignIns() {
+  const { data } = useConfig();
+  if (!data) return null;
+  if (!data.recordsFailedSignIns) return <>Failed sign-ins are not recorded.</>;
+  return (
+    <>
+      Failed sign-ins come from the log of the sign-in service, usually some minutes later: of a person's hour the first
+      five, and then the tenth, hundredth and thousandth. The service does not promise to deliver every one.
     </>
   );
 }
