@@ -177,8 +177,12 @@ const guarded = allRoutes
   .flatMap((route) => route.paths.map((path) => [route, path] as const));
 const nameOf = ([route, path]: readonly [Endpoint, string]) => `${route.method} ${path}`;
 
-describe('nobody', () => {
-  test.each(guarded.map((g) => [nameOf(g), ...g] as const))('is refused at %s', async (_name, route, path) => {
+/**
+ * All calls of a route follow each other. There are more functions than threads (lib/local/runtime/lambda/threadPlaces.ts): role by role,
+ * every call would start its function anew.
+ */
+describe.each(guarded.map((g) => [nameOf(g), ...g] as const))('%s', (_name, route, path) => {
+  test('refuses nobody', async () => {
     const code = route.caller === 'appId' ? 'INVALID_APP_ID' : 'SIGN_IN_REQUIRED';
     const wrong = [
       {},
@@ -202,38 +206,47 @@ describe('nobody', () => {
       });
     }
   });
-});
 
-describe.each(['owner', 'admin', 'analyst', 'auditor', 'nowhere', 'removed'] as const)('%s', (who) => {
-  const role: Role | undefined = who === 'nowhere' || who === 'removed' ? undefined : who;
-  const ofPeople = guarded.filter(([route]) => route.caller === 'user');
-  const may = (route: Endpoint) => mayRole(role, route.role ?? 'owner');
-  const named = (wanted: boolean) =>
-    ofPeople.filter(([route]) => may(route) === wanted).map((g) => [nameOf(g), ...g] as const);
-  const callAs = ({ token }: TestPerson, route: Endpoint, path: string) =>
-    call(route, path, 'some_id', { Authorization: `Bearer ${token}` });
+  const all = route.caller === 'user' ? (['owner', 'admin', 'analyst', 'auditor', 'nowhere', 'removed'] as const) : [];
+  const roleOf = (who: (typeof all)[number]): Role | undefined =>
+    who === 'nowhere' || who === 'removed' ? undefined : who;
+  const named = (wanted: boolean) => all.filter((who) => mayRole(roleOf(who), route.role ?? 'owner') === wanted);
+  const callAs = ({ token }: TestPerson) => call(route, path, 'some_id', { Authorization: `Bearer ${token}` });
 
-  test.each(named(true))('may call %s', async (_name, route, path) => {
-    // Leaving is tried by somebody whom no later test needs.
-    const isLast = route.operation === 'leaveAccount' && role !== undefined && role !== 'owner';
-    const answer = await callAs(isLast ? await member(role) : (people[who] as TestPerson), route, path);
-    expect([answer.status, answer.body]).not.toEqual([401, expect.anything()]);
-    expect([answer.status, answer.body.error?.code]).not.toEqual([403, 'ROLE_REQUIRED']);
-    expect(answer.status).toBeLessThan(500);
-  });
+  for (const who of named(true)) {
+    test(`may be called by ${who}`, async () => {
+      // Leaving is tried by somebody whom no later test needs.
+      const isLast = route.operation === 'leaveAccount' && who !== 'nowhere' && who !== 'removed' && who !== 'owner';
+      const answer = await callAs(isLast ? await member(who) : (people[who] as TestPerson));
+      expect([answer.status, answer.body]).not.toEqual([401, expect.anything()]);
+      expect([answer.status, answer.body.error?.code]).not.toEqual([403, 'ROLE_REQUIRED']);
+      expect(answer.status).toBeLessThan(500);
+    });
+  }
 
-  const refused = named(false);
-  if (refused.length > 0) {
-    test.each(refused)('is refused at %s', async (_name, route, path) => {
-      const answer = await callAs(people[who] as TestPerson, route, path);
+  for (const who of named(false)) {
+    test(`refuses ${who}`, async () => {
+      const answer = await callAs(people[who] as TestPerson);
       expect([answer.status, answer.body.error]).toEqual([
         403,
         {
           code: 'ROLE_REQUIRED',
           message: expect.stringContaining(String(route.role)),
-          details: { role: role ?? null, required: route.role },
+          details: { role: roleOf(who) ?? null, required: route.role },
         },
       ]);
+    });
+  }
+
+  if (route.owned) {
+    test("answers another account's thing like a missing one", async () => {
+      const bearer = route.caller === 'appId' ? strangersKey : stranger.token;
+      const headers = { Authorization: `Bearer ${bearer}` };
+      const theirs = await call(route, path, things[route.owned?.thing ?? ''] as string, headers);
+      const none = await call(route, path, 'job_000000000deadbeef', headers);
+      expect(theirs.status).toBe(404);
+      expect(withoutRequest(theirs.body)).toEqual(withoutRequest(none.body));
+      expect(none.status).toBe(404);
     });
   }
 });
@@ -262,37 +275,21 @@ test('a body without a signature is refused at every route of signed callers', a
   }
 });
 
-describe("another account's thing", () => {
-  const owned = guarded.filter(([route]) => route.owned);
-  test.each(owned.map((g) => [nameOf(g), ...g] as const))(
-    'is answered like a missing one at %s',
-    async (_name, route, path) => {
-      const bearer = route.caller === 'appId' ? strangersKey : stranger.token;
-      const headers = { Authorization: `Bearer ${bearer}` };
-      const theirs = await call(route, path, things[route.owned?.thing ?? ''] as string, headers);
-      const none = await call(route, path, 'job_000000000deadbeef', headers);
-      expect(theirs.status).toBe(404);
-      expect(withoutRequest(theirs.body)).toEqual(withoutRequest(none.body));
-      expect(none.status).toBe(404);
-    },
-  );
-
-  test('is still there afterwards, unchanged', async () => {
-    const { app_ids } = await host.client.listAppIds({});
-    expect(app_ids).toMatchObject([{ id: things['App ID'], name: 'Demo', status: 'active' }]);
-    const { job } = await host.client.getImportJob({ jobId: things['Import job'] as string });
-    expect(job.status).toBe('pending');
-    const { batch } = await host.client.getBatch({ batch_id: things.Batch as string });
-    expect(batch.status).toBe('pending');
-    const { members: hostMembers } = await host.client.listMembers({});
-    expect(hostMembers.find(({ user_id }) => user_id === things.Member)?.role).toBe('analyst');
-    const { invitations } = await host.client.listInvitations({});
-    const open = invitations.filter(({ status }) => status === 'open');
-    expect(open).toMatchObject([{ id: things.Invitation }]);
-    const { editions } = await owner.client.listEditions({ list: 'un_sanctions_list' });
-    expect(editions).toMatchObject([{ edition_id: things.Edition, scope: 'private', in_use: true }]);
-    expect((await stranger.client.listEditions({ list: 'un_sanctions_list' })).editions).toEqual([]);
-  });
+test("another account's things are still there afterwards, unchanged", async () => {
+  const { app_ids } = await host.client.listAppIds({});
+  expect(app_ids).toMatchObject([{ id: things['App ID'], name: 'Demo', status: 'active' }]);
+  const { job } = await host.client.getImportJob({ jobId: things['Import job'] as string });
+  expect(job.status).toBe('pending');
+  const { batch } = await host.client.getBatch({ batch_id: things.Batch as string });
+  expect(batch.status).toBe('pending');
+  const { members: hostMembers } = await host.client.listMembers({});
+  expect(hostMembers.find(({ user_id }) => user_id === things.Member)?.role).toBe('analyst');
+  const { invitations } = await host.client.listInvitations({});
+  const open = invitations.filter(({ status }) => status === 'open');
+  expect(open).toMatchObject([{ id: things.Invitation }]);
+  const { editions } = await owner.client.listEditions({ list: 'un_sanctions_list' });
+  expect(editions).toMatchObject([{ edition_id: things.Edition, scope: 'private', in_use: true }]);
+  expect((await stranger.client.listEditions({ list: 'un_sanctions_list' })).editions).toEqual([]);
 });
 
 function expectEnvelope(response: Response, body: Record<string, unknown>, code: unknown): void {

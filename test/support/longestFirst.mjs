@@ -16,6 +16,8 @@ const longest = [
   'product/manyImports',
   'operations/imports/importKilled',
   'product/damage',
+  'cloud/commands',
+  'house/patterns',
   'product/',
   'journeys/',
   'web/build',
