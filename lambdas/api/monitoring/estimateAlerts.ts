@@ -8,8 +8,8 @@ import { allInPlace } from '../../kit/usage/workPlaces.ts';
 /** Below the time of the function, with room for the last search and the answer. */
 const workMs = 15_000;
 
-export const handler = plainHandler(contract.estimateAlerts, ({ threshold }, { caller, now }) => {
+export const handler = plainHandler(contract.estimateAlerts, (tried, { caller, now }) => {
   const end = now.getTime() + workMs;
   const deps = { table: table(), lists: currentLists(), now, hasTime: () => Date.now() < end };
-  return allInPlace('alertEstimate', caller, () => estimateAlerts(deps, caller.accountId, threshold));
+  return allInPlace('alertEstimate', caller, () => estimateAlerts(deps, caller.accountId, tried));
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { answered, endpoint, text } from '../endpoint.ts';
-import { screenedList, unavailableList } from '../lists/lists.ts';
+import { listType, screenedList, unavailableList } from '../lists/lists.ts';
 import { thresholdMin } from '../screening/screeningLimits.ts';
 import { estimateSubjectsMax } from './monitoringLimits.ts';
 import { monitoringRun } from './monitoringRuns.ts';
@@ -52,9 +52,21 @@ export const estimateAlerts = endpoint({
   caller: 'user',
   method: 'POST',
   paths: ['/app/v1/monitoring/estimate'],
-  role: 'admin',
-  summary: `How many alerts a threshold would open: at most ${estimateSubjectsMax} subjects are compared with the lists in use. Nothing is saved.`,
-  input: z.object({ threshold: z.number(thresholdError).check(...thresholdBounds) }),
+  role: 'analyst',
+  summary: `How many alerts another threshold, or another edition of a list, would open: at most ${estimateSubjectsMax} subjects are compared. Nothing is saved.`,
+  input: z
+    .object({
+      /** Left out: the account's. */
+      threshold: z.optional(z.number(thresholdError).check(...thresholdBounds)),
+      /** In place of the one in use. */
+      edition: z.optional(z.object({ list: listType, edition_id: text('edition_id', 128) })),
+    })
+    .check(
+      z.refine(({ threshold, edition }) => threshold !== undefined || edition !== undefined, {
+        error: 'Either threshold or edition is needed',
+        path: ['threshold'],
+      }),
+    ),
   output: z.object({
     ...answered,
     /** Active subjects, and how many of them were compared. */
@@ -67,7 +79,7 @@ export const estimateAlerts = endpoint({
     not_screened: z.int(),
   }),
   changes: 'nothing',
-  refuses: ['CONFLICT', 'RATE_LIMITED'],
+  refuses: ['NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
 });
 
 export const changeMonitoring = endpoint({

@@ -1,7 +1,8 @@
-import type { answered, OutputOf } from '../../contract/endpoint.ts';
+import type { answered, InputOf, OutputOf } from '../../contract/endpoint.ts';
 import type * as contract from '../../contract/monitoring/monitoring.ts';
 import { estimateSubjectsMax } from '../../contract/monitoring/monitoringLimits.ts';
 import { findSubjectAlerts } from '../../store/alerts/alerts.ts';
+import { findMonitoringState } from '../../store/monitoring/monitoringState.ts';
 import {
   allSubjectShards,
   findSubjectCounts,
@@ -10,9 +11,11 @@ import {
 } from '../../store/subjects/subjects.ts';
 import type { Table } from '../../store/table.ts';
 import { foundGroupsOf } from '../alerts/foundGroups.ts';
+import { visibleEdition } from '../lists/visibleEdition.ts';
 import type { CurrentLists } from '../screening/currentLists.ts';
 import { kindsOf } from '../screening/kindsOf.ts';
 import type { LoadedLists } from '../screening/loadedLists.ts';
+import { thresholdOf } from './nextRun.ts';
 import { searchSubject } from './searchSubject.ts';
 
 type Estimate = Omit<OutputOf<typeof contract.estimateAlerts>, keyof typeof answered>;
@@ -25,18 +28,30 @@ interface EstimateAlerts {
   hasTime: () => boolean;
 }
 
-/** How many alerts a threshold would open, by a sample of the subjects: the first ones of each shard, assigned by the hash of the reference. */
+/** What is tried: another threshold than the account's, or an edition in place of the one in use. */
+export type Tried = InputOf<typeof contract.estimateAlerts>;
+
+/**
+ * How many alerts another threshold or edition would open, by a sample of the subjects: the first ones of each shard, assigned by the
+ * hash of the reference. Compares nobody where the edition cannot be read. Throws NOT_FOUND for an edition out of the account's sight.
+ */
 export async function estimateAlerts(
   { table, lists, now, hasTime }: EstimateAlerts,
   accountId: string,
-  threshold: number,
+  { threshold, edition }: Tried,
 ): Promise<Estimate> {
+  const tried = edition && (await visibleEdition(table, accountId, edition.list, edition.edition_id));
   const { active } = await findSubjectCounts(table, accountId);
-  const loaded = await lists.load(accountId, kindsOf.both, now);
+  const loaded = await lists.load(accountId, kindsOf.both, now, tried);
+  const isRead = tried === undefined || loaded.screened.some(({ edition_id: id }) => id === tried.id);
+  const inThousandths =
+    threshold === undefined
+      ? thresholdOf((await findMonitoringState(table, accountId)) ?? {})
+      : Math.round(threshold * 1000);
   const counts = { compared: 0, found: 0, not_screened: 0 };
-  for (const subject of await sampleOf(table, accountId)) {
+  for (const subject of isRead ? await sampleOf(table, accountId) : []) {
     if (!hasTime()) break;
-    const found = await newAlertsOf(table, accountId, { subject, loaded, threshold: Math.round(threshold * 1000) });
+    const found = await newAlertsOf(table, accountId, { subject, loaded, threshold: inThousandths });
     counts.compared += 1;
     if (found === undefined) counts.not_screened += 1;
     else counts.found += found;

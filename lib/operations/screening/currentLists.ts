@@ -55,14 +55,28 @@ export class CurrentLists {
     this.#segments = new SegmentCache(editions, segmentBytesMax);
   }
 
-  /** The lists of some kinds as this account is screened against them: its private editions replace the shared ones. */
-  async load(accountId: string | undefined, kinds: readonly ListKind[], now: Date): Promise<LoadedLists> {
+  /**
+   * The lists of some kinds as this account is screened against them: its private editions replace the shared ones. `tried`: an edition
+   * in place of the one in use, or beside the others.
+   */
+  async load(
+    accountId: string | undefined,
+    kinds: readonly ListKind[],
+    now: Date,
+    tried?: Edition,
+  ): Promise<LoadedLists> {
     const [shared, own] = await Promise.all([
       this.#editionsOf(undefined, kinds, now),
       accountId === undefined ? [] : this.#editionsOf(accountId, kinds, now),
     ]);
-    const opened = await Promise.all(effectiveEditions(shared, own).map((edition) => this.#open(edition)));
-    share(opened.filter(({ edition }) => edition.scope === 'shared').flatMap(({ segment }) => segment ?? []));
+    const inUse = effectiveEditions(shared, own);
+    const instead = tried ? [{ list: tried.list, part: tried.part, current: tried, usable: tried }] : [];
+    const opened = await Promise.all(effectiveEditions(inUse, instead).map((edition) => this.#open(edition)));
+    share(
+      opened
+        .filter(({ edition }) => edition.scope === 'shared' && edition !== tried)
+        .flatMap(({ segment }) => segment ?? []),
+    );
     return new LoadedLists(opened, { kinds, now, required: this.#required });
   }
 

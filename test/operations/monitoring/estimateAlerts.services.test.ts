@@ -1,5 +1,7 @@
 import { decideAlert } from '../../../lib/operations/alerts/decideAlert.ts';
-import { estimateAlerts } from '../../../lib/operations/monitoring/estimateAlerts.ts';
+import { editionsInUse } from '../../../lib/operations/lists/editionsInUse.ts';
+import { visibleEdition } from '../../../lib/operations/lists/visibleEdition.ts';
+import { estimateAlerts, type Tried } from '../../../lib/operations/monitoring/estimateAlerts.ts';
 import { CurrentLists } from '../../../lib/operations/screening/currentLists.ts';
 import { type MonitoringWorld, startMonitoringWorld } from '../../support/monitoringWorld.ts';
 
@@ -10,10 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-const estimate = (accountId: string, threshold: number, hasTime = () => true) => {
+const tryOut = (accountId: string, tried: Tried, hasTime = () => true) => {
   const lists = new CurrentLists(world.table, world.imports.editions);
-  return estimateAlerts({ table: world.table, lists, now: world.now, hasTime }, accountId, threshold);
+  return estimateAlerts({ table: world.table, lists, now: world.now, hasTime }, accountId, tried);
 };
+const estimate = (accountId: string, threshold: number, hasTime = () => true) =>
+  tryOut(accountId, { threshold }, hasTime);
 
 test('counts what a threshold would open on top of the alerts that are, and saves nothing', async () => {
   const { accountId } = await world.account();
@@ -69,4 +73,61 @@ test('a threshold so low that a subject matches too many records is no threshold
   );
   await world.add(accountId, [{ external_ref: 'c1', name: 'Beata Testova' }]);
   expect(await estimate(accountId, 0.8)).toMatchObject({ compared: 1, found: 0, not_screened: 1, alerts: null });
+});
+
+describe('another edition', () => {
+  const list = 'un_sanctions_list';
+  /** An account with two editions, the second one in use, and their ids. */
+  async function twoEditions() {
+    const { accountId } = await world.account();
+    const ids: string[] = [];
+    for (const names of [['Beata Testova', 'Carl Listed'], ['Beata Testova']]) {
+      await world.publish(accountId, names);
+      const [edition] = await editionsInUse(world.table, accountId);
+      ids.push(edition?.id ?? '');
+    }
+    await world.add(accountId, [
+      { external_ref: 'both', name: 'Beata Testova' },
+      { external_ref: 'earlier', name: 'Carl Listed' },
+      { external_ref: 'none', name: 'Somebody Else' },
+    ]);
+    await world.screenWaiting();
+    return {
+      accountId,
+      earlier: { list, edition_id: ids[0] ?? '' },
+      present: { list, edition_id: ids[1] ?? '' },
+    } as const;
+  }
+
+  test('counts the alerts beyond those that are, at the threshold of the account, and is not taken into use', async () => {
+    const { accountId, earlier, present } = await twoEditions();
+    const before = await world.outcome(accountId);
+    const inUse = await editionsInUse(world.table, accountId);
+    expect(await tryOut(accountId, { edition: earlier })).toEqual({
+      subjects: 3,
+      compared: 3,
+      found: 1,
+      alerts: 1,
+      not_screened: 0,
+    });
+    expect(await tryOut(accountId, { edition: present })).toMatchObject({ found: 0, alerts: 0 });
+    expect(await world.outcome(accountId)).toEqual(before);
+    expect(await editionsInUse(world.table, accountId)).toEqual(inUse);
+  });
+
+  test('that cannot be read says nothing about its alerts', async () => {
+    const { accountId, earlier } = await twoEditions();
+    const edition = await visibleEdition(world.table, accountId, list, earlier.edition_id);
+    world.imports.editions.objects.delete(edition.segmentKey);
+    const logged = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+    expect(await tryOut(accountId, { edition: earlier })).toMatchObject({ subjects: 3, compared: 0, alerts: null });
+    logged.mockRestore();
+  });
+
+  test('of another account is as unknown as none', async () => {
+    const { earlier } = await twoEditions();
+    const { accountId } = await world.account();
+    for (const edition_id of [earlier.edition_id, 'none'])
+      await expect(tryOut(accountId, { edition: { list, edition_id } })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
 });

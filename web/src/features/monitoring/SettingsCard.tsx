@@ -1,19 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, useState } from 'react';
-import { alertsWarnedFrom } from '../../../../lib/contract/monitoring/monitoringLimits.ts';
 import { thresholdMin } from '../../../../lib/contract/screening/screeningLimits.ts';
 import { sentenceOf } from '../../shared/apiSentences.ts';
 import { useMay } from '../../shared/role.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Field, Input, Select } from '../../ui/Field.tsx';
+import { EstimateDialog } from '../../ui/monitoring/EstimateDialog.tsx';
+import { isWarned, useEstimate } from '../../ui/monitoring/estimates.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { EstimateDialog } from './EstimateDialog.tsx';
-import { type Estimate, type Monitoring, useEstimate, useMonitoringChange } from './monitoringQueries.ts';
-
-/** A subject with too many matches opens no alert: its threshold is too low all the same. */
-const isWarned = ({ alerts, not_screened: notScreened }: Estimate) =>
-  alerts === null || alerts >= alertsWarnedFrom || notScreened > 0;
+import { type Monitoring, useMonitoringChange } from './monitoringQueries.ts';
 
 /** The nightly run and the threshold. */
 export function SettingsCard({ settings }: { settings: Monitoring['settings'] }) {
@@ -84,6 +80,7 @@ export function SettingsCard({ settings }: { settings: Monitoring['settings'] })
         )}
         {asks && (
           <EstimateDialog
+            tried="threshold"
             estimate={estimate.data}
             isSaving={save.isPending}
             error={save.error ?? undefined}

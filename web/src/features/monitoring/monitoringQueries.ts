@@ -5,7 +5,6 @@ import { keys } from '../../shared/queries.ts';
 import { showToast } from '../../ui/toast.ts';
 
 export type Monitoring = Awaited<ReturnType<Client['getMonitoring']>>;
-export type Estimate = Awaited<ReturnType<Client['estimateAlerts']>>;
 export type Run = NonNullable<Monitoring['last_run']>;
 export type MonitoredList = Monitoring['lists'][number];
 
@@ -42,12 +41,6 @@ export function useLastReconciliation() {
     queryFn: ({ signal }) => api.listReconciliations({}, signal),
     select: ({ reconciliations }) => reconciliations[0] ?? null,
   });
-}
-
-/** How many alerts a threshold would open; nothing is saved. */
-export function useEstimate() {
-  const api = useApi();
-  return useMutation({ mutationFn: (input: { threshold: number }) => api.estimateAlerts(input) });
 }
 
 /** A change of settings, or a requested run. The page is read again after it, also after a refused one. */

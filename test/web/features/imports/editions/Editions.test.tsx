@@ -103,7 +103,16 @@ describe('going back', () => {
   });
 
   test('anybody else may do it with their own editions only, also from the shared list', async () => {
-    const app = openEditions([august, may, ownJuly], user, { [current]: () => ({ edition: ownJuly }) });
+    const app = openEditions([august, may, ownJuly], user, {
+      [current]: () => ({ edition: ownJuly }),
+      'POST /app/v1/monitoring/estimate': () => ({
+        subjects: 0,
+        compared: 0,
+        found: 0,
+        alerts: 0,
+        not_screened: 0,
+      }),
+    });
     const [first, second, third] = await rows();
     for (const row of [first, second]) expect(within(row).queryByRole('button', { name: /Use this/ })).toBeNull();
     await app.person.click(within(third).getByRole('button', { name: /Use this edition/ }));

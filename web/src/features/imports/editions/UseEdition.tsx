@@ -2,6 +2,8 @@ import type { ListEdition } from '../../../../../lib/contract/lists/listEditions
 import { shortDate, shortDateTime } from '../../../shared/format.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { sampleWord } from '../../../ui/matches/editionNotes.ts';
+import { EstimateDialog } from '../../../ui/monitoring/EstimateDialog.tsx';
+import { isWarned, useEstimate } from '../../../ui/monitoring/estimates.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { ComparedLists } from '../ComparedLists.tsx';
@@ -13,9 +15,13 @@ interface UseEditionProps {
   onClose: () => void;
 }
 
-/** Asks before another edition is put into use, and says who is affected. */
+/**
+ * Asks before another edition is put into use, and says who is affected. The alerts that an own edition would open are counted first, and
+ * many of them are asked about. Those of a shared one are the alerts of every account: they are not counted.
+ */
 export function UseEdition({ edition, replaced, onClose }: UseEditionProps) {
   const choice = useEditionChoice();
+  const estimate = useEstimate();
   const date = shortDate(edition.edition_date);
   const use = () =>
     choice.mutate(
@@ -27,6 +33,23 @@ export function UseEdition({ edition, replaced, onClose }: UseEditionProps) {
         },
       },
     );
+  const confirm = () => {
+    if (edition.scope === 'shared') return use();
+    const tried = { list: edition.list, edition_id: edition.edition_id };
+    estimate.mutate({ edition: tried }, { onSuccess: (estimated) => !isWarned(estimated) && use() });
+  };
+  if (estimate.isError || (estimate.data && isWarned(estimate.data))) {
+    return (
+      <EstimateDialog
+        tried="edition"
+        estimate={estimate.data}
+        isSaving={choice.isPending}
+        error={choice.error ?? undefined}
+        onSave={use}
+        onClose={onClose}
+      />
+    );
+  }
   return (
     <ConfirmDialog
       title={`Use the edition of ${date}?`}
@@ -36,10 +59,10 @@ export function UseEdition({ edition, replaced, onClose }: UseEditionProps) {
           : 'Only your account uses it from then on. Nobody else is affected.'
       }
       action="Use this edition"
-      doing="Changing..."
-      isDoing={choice.isPending}
+      doing={estimate.isPending ? 'Counting alerts...' : 'Changing...'}
+      isDoing={estimate.isPending || choice.isPending}
       error={choice.error}
-      onConfirm={use}
+      onConfirm={confirm}
       onClose={onClose}
     >
       <ComparedLists
