@@ -8,6 +8,8 @@ export const mailKeptDays = 40;
 export const removalKeptDays = 90;
 /** The address that a recorded change came from. */
 export const auditAddressKeptDays = 90;
+/** The user pool's log of sign-ins, with network addresses. Among the numbers of days that a log group can have. */
+export const signInsLogKeptDays = 3;
 /** A closed invitation. */
 export const closedInvitationKeptDays = 90;
 /** A message of the contact form. */

@@ -19,6 +19,7 @@ import {
   pageCountKeptDays,
   removalKeptDays,
   restoreDays,
+  signInsLogKeptDays,
   signUpKeptDays,
   usageKeptDays,
 } from '../../lib/contract/keptDays.ts';
@@ -68,7 +69,7 @@ const searchRows: readonly [string, string][] = [
 /** All other data, and how long it is kept. */
 const otherRows: readonly [string, string][] = [
   [
-    'The audit trail of an account: who changed what, when, in which role',
+    'The audit trail of an account: who changed what, when, in which role, and failed sign-ins of its members',
     `Until the account is deleted; the network address ${auditAddressKeptDays} days`,
   ],
   ['A notification to a member about an alert, a case or another event', `${notificationsKeptDays} days`],
@@ -95,6 +96,10 @@ const otherRows: readonly [string, string][] = [
   ['The request log, without names', `${requestLogDays} days`],
   ['Counts of calls by day and App ID', `${usageKeptDays} days`],
   ['Sign-ins and known devices', `${signInKeptDays} days`],
+  [
+    'The log of sign-ins, with address, IP address and device, from which failed ones come into the audit trail',
+    `${signInsLogKeptDays} days`,
+  ],
   [
     'Attempts to sign in with IP address and device, by which Amazon Cognito recognises stolen passwords',
     'Up to 2 years, by Amazon Cognito',

@@ -1,7 +1,8 @@
 import { ArnFormat, RemovalPolicy } from 'aws-cdk-lib';
 import { CfnLogDeliveryConfiguration } from 'aws-cdk-lib/aws-cognito';
-import { FilterPattern, LogGroup, RetentionDays, SubscriptionFilter } from 'aws-cdk-lib/aws-logs';
+import { FilterPattern, LogGroup, SubscriptionFilter } from 'aws-cdk-lib/aws-logs';
 import { LambdaDestination } from 'aws-cdk-lib/aws-logs-destinations';
+import { signInsLogKeptDays } from '../../contract/keptDays.ts';
 import { signInLines } from '../../contract/messages.ts';
 import { functionNameOf } from '../functionNameOf.ts';
 import type { DataStack } from '../stacks/data.ts';
@@ -22,7 +23,7 @@ export function recordFailedSignIns(stack: AreaStack, people: PeopleStack, { tab
     // Log groups of this prefix need no policy each: their common one has a limit.
     logGroupName,
     // Addresses of everybody who signs in are in it. A few days, to read what a fault has left out.
-    retention: RetentionDays.THREE_DAYS,
+    retention: signInsLogKeptDays,
     removalPolicy: RemovalPolicy.DESTROY,
   });
   const delivery = new CfnLogDeliveryConfiguration(stack, 'SignInsDelivery', {
@@ -61,6 +62,6 @@ export function recordFailedSignIns(stack: AreaStack, people: PeopleStack, { tab
   new LogLineAlarm(signInFailed, {
     line: signInLines.failureNotRecorded,
     errorImpact: 'Failed sign-ins are missing in the audit trails of customers. Everybody can sign in.',
-    whatToDo: `Read the log of signInFailed and compare it with the lines in ${logGroupName}, kept for three days: their shape may have changed.`,
+    whatToDo: `Read the log of signInFailed and compare it with the lines in ${logGroupName}, kept for ${signInsLogKeptDays} days: their shape may have changed.`,
   });
 }

@@ -54,8 +54,8 @@ export const legalVersions: Record<LegalText, readonly [LegalVersion, ...LegalVe
       version: '2026-11-28',
       takesEffect: '2026-11-28',
       change:
-        'Section 2 names monitored customers, alerts and cases; section 5 says how long they and the receipts of screenings are kept.',
-      sha256: '7f93a6baad5e16e08d2ccb331e013cf7b7e1a06769ad9e022054dd0e26227e70',
+        'Section 2 names monitored customers, alerts, cases and failed sign-ins; section 5 says how long they, the log of sign-ins and the receipts of screenings are kept.',
+      sha256: 'fb2d314e1ebb5a11267370f40818470e2977f07f7639a770ce829878a68c2486',
     },
     {
       version: '2026-11-22',

@@ -26,6 +26,9 @@ const dated = (told: Recorded) => {
 const forEverybody = (told: Recorded) => (told.after?.scope === 'shared' ? ' for everybody' : '');
 const format = (told: Recorded) => (told.after?.format ? ` as ${after(told, 'format')}` : '');
 
+const again = (told: Recorded) =>
+  Number(told.after?.attempt) > 1 ? ` (attempt ${after(told, 'attempt')} of the hour)` : '';
+
 const subjects = (told: Told) =>
   told.after?.subjects ? `${after(told, 'subjects')} subjects` : `the subject ${told.name}`;
 
@@ -59,8 +62,7 @@ export const auditPhrases: Readonly<Partial<Record<AuditAction, Phrase>>> = {
   'member.owner_changed': (told) => `transfer the ownership of the account to ${told.name}`,
   'member.second_factor_removed': (told) => `remove the second factor of ${told.name}`,
   'person.signed_in': (told) => (told.after?.is_new_device === true ? 'sign in from a new device' : 'sign in'),
-  'person.sign_in_failed': (told) =>
-    `sign in as ${told.name}${told.after?.attempt === 1 ? '' : ` (attempt ${after(told, 'attempt')} of the hour)`}`,
+  'person.sign_in_failed': (told) => `sign in as ${told.name}${again(told)}`,
   'person.sessions_ended': 'sign out everywhere',
   'person.password_changed': 'change their password',
   'person.second_factor_on': 'set up a second factor',

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import * as z from 'zod/mini';
+import { exportedSignIn } from '../../contract/account/exportedSignIn.ts';
 import { cutText } from '../../contract/text/cutText.ts';
 
 /** Where a sign-in failed: at the password, at the code of the second factor, or because its risk was high. */
@@ -18,24 +18,6 @@ export interface FailedSignIn {
   address: string | undefined;
 }
 
-const text = z.nullish(z.string());
-
-/** Any field but these may be missing. Times are epoch milliseconds. */
-const line = z.object({
-  eventTimestamp: z.union([z.int(), z.string().check(z.regex(/^\d{1,15}$/))]),
-  message: z.object({
-    eventId: z.string().check(z.minLength(1), z.maxLength(200)),
-    eventType: z.string(),
-    eventResponse: z.string(),
-    userSub: z.nullish(z.string().check(z.maxLength(128))),
-    clientId: z.string(),
-    riskDecision: text,
-    deviceName: text,
-    ipAddress: text,
-    challenges: z.optional(z.unknown()),
-  }),
-});
-
 const deviceMax = 100;
 /** What Cognito calls a device that it cannot tell. */
 const unknownDevice = /^(null|other(, other)?)?$/i;
@@ -45,7 +27,7 @@ const unknownDevice = /^(null|other(, other)?)?$/i;
  * shape. Source: Cognito developer guide, "Exporting threat protection user activity logs", which says that the shape may change.
  */
 export function readExportedSignIn(exported: string): FailedSignIn | 'strange' | undefined {
-  const parsed = line.safeParse(jsonOf(exported));
+  const parsed = exportedSignIn.safeParse(jsonOf(exported));
   if (!parsed.success) return 'strange';
   const { eventTimestamp, message } = parsed.data;
   if (message.eventType !== 'SignIn' || message.eventResponse !== 'Fail') return undefined;

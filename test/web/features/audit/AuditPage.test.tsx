@@ -67,15 +67,24 @@ test('each change is a sentence with its time and address', async () => {
 
 describe('where failed sign-ins come from is said by the settings of the stage', () => {
   const settings = (more: object) => {
-    const config = { stage: 'prod', region: 'eu-north-1', userPoolId: 'p', userPoolClientId: 'c', livePath: '/l', ...more };
-    jest.spyOn(globalThis, 'fetch').mockResolvedValue({ ok: true, json: async () => config } as Response);
+    const config = {
+      stage: 'prod',
+      region: 'eu-north-1',
+      userPoolId: 'p',
+      userPoolClientId: 'c',
+      livePath: '/l',
+      ...more,
+    };
+    Object.assign(globalThis, { fetch: async () => ({ ok: true, json: async () => config }) });
   };
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => Reflect.deleteProperty(globalThis, 'fetch'));
 
   test('with their source and delay where they are recorded', async () => {
     settings({ recordsFailedSignIns: true });
     open();
-    await screen.findByText(/kept for 90 days\. Failed sign-ins come from the log of the sign-in service, usually some minutes/);
+    await screen.findByText(
+      /kept for 90 days\. Failed sign-ins come from the log of the sign-in service, usually some minutes/,
+    );
     expect(screen.queryByText(/are not recorded/)).toBeNull();
   });
 
@@ -86,7 +95,7 @@ describe('where failed sign-ins come from is said by the settings of the stage',
   });
 
   test('not at all where the settings cannot be read', async () => {
-    jest.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('no network'));
+    Object.assign(globalThis, { fetch: async () => Promise.reject(new Error('no network')) });
     open();
     await table();
     expect(screen.queryByText(/Failed sign-ins/)).toBeNull();
@@ -105,7 +114,9 @@ test('a failed sign-in is said of somebody, with the number of the attempt', asy
       ]),
   });
   expect(await rows()).toEqual([
-    expect.stringMatching(/^Somebody failed to sign in as “\u2068Anna Berg\u2069”\..*failed step: second factor.*Failed/),
+    expect.stringMatching(
+      /^Somebody failed to sign in as “\u2068Anna Berg\u2069”\..*failed step: second factor.*Failed/,
+    ),
     expect.stringMatching(/^Somebody failed to sign in as “\u2068Anna Berg\u2069” \(attempt 1,000 of the hour\)\./),
   ]);
 });
