@@ -33,6 +33,8 @@ const benches: Record<string, () => Promise<{ summary: string; run(args: string[
   tlog: () => import('./bench/tlog.ts'),
   monitoring: () => import('./bench/monitoring.ts'),
   receipts: () => import('./bench/receipts.ts'),
+  reports: () => import('./bench/reports.ts'),
+  backtests: () => import('./bench/backTests.ts'),
 };
 
 const [what = '', ...args] = process.argv.slice(2);

@@ -49,7 +49,7 @@ export async function run(args: string[]): Promise<void> {
   ]);
   const current = [...after, ...rest];
   shareWords(current);
-  const names = await subjectNames(join(folder, customersFile), subjects, random);
+  const names = await customerNames(join(folder, customersFile), subjects, random);
 
   const full = timed(current, names.slice(0, compared * 5), subjects);
   print(`first screening of ${subjects}`, full.seconds / processors, limits.first);
@@ -140,8 +140,8 @@ async function opened(list: string, entities: ListedEntity[]): Promise<Segment> 
   return segment.segment;
 }
 
-/** Names of customers, and made ones of theirs beyond. */
-async function subjectNames(file: string, count: number, random: Random): Promise<string[]> {
+/** Names of a file of customers, and made ones of theirs beyond. */
+export async function customerNames(file: string, count: number, random: Random): Promise<string[]> {
   const chunks: Buffer[] = [];
   for await (const chunk of createReadStream(file).pipe(createGunzip())) chunks.push(chunk as Buffer);
   const [, ...lines] = Buffer.concat(chunks).toString('utf8').split('\n');

@@ -1,4 +1,5 @@
 import {
+  bytesOfReceipt,
   costAtRest,
   costOfMillion,
   costOfReceipts,
@@ -69,7 +70,9 @@ test('receipts cost by the windows in which they arrive, and by the bytes that a
   expect(of('appends to the log', traffics.small, { logWindowSeconds: 10 })).toBeCloseTo(6 * aMinute, 6);
   // A large one fills eleven tiles in its window, each with its entries.
   expect(of('appends to the log') * 3_000).toBeGreaterThan(28 * objectWrites);
-  expect(keptReceiptsUsd(1e9, 5)).toBeCloseTo(5 * (608 * 0.484 + 1_460 * 0.023), 3);
+  expect(bytesOfReceipt()).toBeLessThanOrEqual(2_000);
+  expect(keptReceiptsUsd(1e9, 5)).toBeCloseTo(5 * (608 * 0.484 + 1_588 * 0.023), 3);
+  expect(keptReceiptsUsd(1e9, 5, 0.25)).toBeCloseTo(0.25 * 608 * 0.484 + (4.75 * 608 + 5 * 1_588) * 0.023, 3);
 });
 
 test('what the stage says changes the price: memory, lines of the log, traces, a firewall', () => {

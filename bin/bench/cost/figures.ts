@@ -23,6 +23,9 @@ export const figures = {
   requestRowBytes: 388,
   receiptRowBytes: 608,
   receiptBytes: 1_460,
+  /** Bytes of a receipt in the log (its entry, and its hash in a tile) and in the account's search file (`npm run bench -- receipts`). */
+  logBytes: 64,
+  searchFileBytes: 64,
   /** Writes of objects for an append to the log: staged batch, tiles, entries, checkpoint; and two more for each full tile. */
   appendWrites: 6,
   /** Paid milliseconds of an append. Assumed with room: reads and writes of the bucket and the table. */

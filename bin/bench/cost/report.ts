@@ -1,4 +1,5 @@
 import {
+  bytesOfReceipt,
   costAtRest,
   costOfMillion,
   costOfReceipts,
@@ -18,6 +19,7 @@ const millionsOfLargeDay = 100;
 /** US dollars of a million screenings. API Gateway's REST API alone is half of the first. */
 const aims = { large: 7, small: 9 };
 const receiptsAim = 0.6;
+const receiptBytesAim = 2_000;
 
 /** The tables of lib/cloud/cost.md, in Markdown. */
 export function costMarkdown(facts: StageFacts): string {
@@ -55,7 +57,9 @@ export function costMarkdown(facts: StageFacts): string {
     '',
     '| beside them | |',
     '| --- | --- |',
+    `| bytes that a receipt adds, of ${count(receiptBytesAim)} that we aim at | ${count(bytesOfReceipt())} |`,
     `| receipts of a billion screenings a year, in the fifth year, a month | ${count(keptReceiptsUsd(1e9, 5))} |`,
+    `| ... on paper, with their rows in an archive of objects after three months | ${count(keptReceiptsUsd(1e9, 5, 0.25))} |`,
     `| a stage that nobody uses, at the site's address alone, a month | ${dollars(sumOf(costAtRest({ ...facts, apiDomain: undefined }, 0)))} |`,
     `| ... where it has an address of the API's own, with its firewall | ${dollars(sumOf(costAtRest(facts, 0)))} |`,
     `| ${count(accountsAtRest)} accounts at rest, a month | ${dollars(sumOf(rest))} |`,

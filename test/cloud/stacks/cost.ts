@@ -1,5 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { costAtRest, costOfMillion, sumOf, traffics } from '../../../bin/bench/cost/costOfScreenings.ts';
+import {
+  costAtRest,
+  costOfMillion,
+  costOfReceipts,
+  sumOf,
+  traffics,
+} from '../../../bin/bench/cost/costOfScreenings.ts';
 import { figures } from '../../../bin/bench/cost/figures.ts';
 import { limitsOf } from '../../../bin/bench/cost/limits.ts';
 import { watchingMarkdown } from '../../../bin/bench/cost/report.ts';
@@ -19,7 +25,7 @@ describe('what prod costs', () => {
       tracedShare: 0.001,
       packsAnswers: true,
       logsPlatformLines: false,
-      usageBatch: { size: 500, windowSeconds: 10, functionsMax: 60 },
+      usageBatch: { size: 500, windowSeconds: 20, functionsMax: 60 },
       isTriedFromOutside: true,
     });
     const { accessLogNameBytes, alarms, secrets, throttle, askedQueues } = facts;
@@ -56,6 +62,13 @@ describe('what prod costs', () => {
   ] as const)('is for a million screenings of %s accounts at most %s dollars', (accounts, usd) => {
     expect(sumOf(costOfMillion(facts, traffics[accounts]))).toBeLessThan(usd);
   });
+
+  it.each(['large', 'small'] as const)(
+    'is for the receipts of a million screenings of %s accounts at most 0.60 dollars',
+    (accounts) => {
+      expect(sumOf(costOfReceipts(facts, traffics[accounts]))).toBeLessThan(0.6);
+    },
+  );
 
   it.each([
     ['large', 7],

@@ -158,7 +158,7 @@ describe('what is fed by what', () => {
     ['ReportsQueueDeadLetters', 'jobFailed', { BatchSize: 10 }],
     ['RefreshQueue', 'sourceRefreshed', { BatchSize: 1 }],
     ['NewsQueue', 'newsDue', { BatchSize: 1 }],
-    ['UsageQueue', 'usageRecorded', { BatchSize: 500, MaximumBatchingWindowInSeconds: 10 }],
+    ['UsageQueue', 'usageRecorded', { BatchSize: 500, MaximumBatchingWindowInSeconds: 20 }],
     ['RetentionQueue', 'retentionDue', { BatchSize: 1, ScalingConfig: { MaximumConcurrency: 4 } }],
     ['LogQueue', 'logAppended', { BatchSize: 99, MaximumBatchingWindowInSeconds: 60 }],
     ['MailsFactsQueue', 'factToMails', { BatchSize: 10 }],
