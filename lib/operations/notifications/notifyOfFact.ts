@@ -11,6 +11,7 @@ import type { Item, Table } from '../../store/table.ts';
 import { alertsMailDelay } from '../mails/alertsMailDelay.ts';
 import { addNotifications, tellPeople } from './addNotifications.ts';
 import type { NotifiedFact, NotifyOfFact } from './notifiedFact.ts';
+import { ofReport, ofReviews } from './scheduledWork.ts';
 import { ofWebhookOff } from './webhookOff.ts';
 
 /** Least role of those told of alerts and of monitoring: auditors change nothing. */
@@ -28,6 +29,10 @@ export function notifyOfFact(deps: NotifyOfFact, fact: NotifiedFact): Promise<vo
     case 'monitoring.completed':
     case 'monitoring.failed':
       return ofRun(deps, fact);
+    case 'report.completed':
+      return ofReport(deps, fact);
+    case 'reviews.due':
+      return ofReviews(deps, fact);
     case 'webhook.switched_off':
       return ofWebhookOff(deps, fact);
     case 'member.removed':
