@@ -15,7 +15,7 @@ export const mailTopics = [
   'review_asked',
   'monitoring_incomplete',
   'board_report_ready',
-  'review_due',
+  'reviews_due',
 ] as const;
 export const mailTopic = z.enum(mailTopics);
 export type MailTopic = z.output<typeof mailTopic>;
@@ -34,7 +34,7 @@ export const topicDefaults: Record<MailTopic, boolean> = {
   review_asked: true,
   monitoring_incomplete: true,
   board_report_ready: true,
-  review_due: true,
+  reviews_due: true,
 };
 
 export const topicTexts: Record<MailTopic, { title: string; text: string }> = {
@@ -68,7 +68,7 @@ export const topicTexts: Record<MailTopic, { title: string; text: string }> = {
     text: 'When a run of monitoring failed, or a list could not be compared.',
   },
   board_report_ready: { title: 'Reports to the Board', text: 'When a report that you scheduled can be downloaded.' },
-  review_due: {
+  reviews_due: {
     title: 'Yearly Reviews',
     text: 'Once a month, while decisions of the whitelist or calibration records are due for review.',
   },
@@ -87,7 +87,7 @@ export const topicGroups: readonly { title: string; topics: readonly MailTopic[]
       'review_asked',
       'monitoring_incomplete',
       'board_report_ready',
-      'review_due',
+      'reviews_due',
     ],
   },
   { title: 'Service Notifications', topics: ['api_downtime', 'product_updates'] },

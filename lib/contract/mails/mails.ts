@@ -77,7 +77,7 @@ export const mail = z.discriminatedUnion('kind', [
   kind('review_asked', notice),
   kind('monitoring_incomplete', notice),
   kind('board_report_ready', notice),
-  kind('review_due', notice),
+  kind('reviews_due', notice),
   kind('list_outdated', { list: name, confirmed_at: at, hours: z.int() }),
   kind('service_disturbed', { since: at, what: z.string() }),
 ]);
@@ -118,7 +118,7 @@ export const topicOf: Record<MailKind, MailTopic | undefined> = {
   review_asked: 'review_asked',
   monitoring_incomplete: 'monitoring_incomplete',
   board_report_ready: 'board_report_ready',
-  review_due: 'review_due',
+  reviews_due: 'reviews_due',
   list_outdated: 'api_downtime',
   service_disturbed: 'api_downtime',
 };

@@ -18,7 +18,7 @@ export const notificationPreferences = z.object({
   review_asked: on('review_asked'),
   monitoring_incomplete: on('monitoring_incomplete'),
   board_report_ready: on('board_report_ready'),
-  review_due: on('review_due'),
+  reviews_due: on('reviews_due'),
 });
 export type NotificationPreferences = z.output<typeof notificationPreferences>;
 

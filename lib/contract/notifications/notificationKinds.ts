@@ -10,7 +10,7 @@ export const notificationKinds = [
   'review_asked',
   'monitoring_incomplete',
   'board_report_ready',
-  'review_due',
+  'reviews_due',
   'list_late',
   'webhook_off',
 ] as const;
@@ -60,7 +60,7 @@ export const notificationKindTexts: Record<NotificationKind, { title: string; te
     text: 'A run failed, or a list could not be compared.',
   },
   board_report_ready: { title: 'Reports to the board', text: 'A report that you scheduled can be downloaded.' },
-  review_due: {
+  reviews_due: {
     title: 'Reviews of the whitelist and calibration',
     text: 'Decisions or calibration records are due for their yearly review. Told once a month.',
   },
@@ -112,7 +112,7 @@ export function notificationText(
         text: `It is about ${about.from ?? ''} to ${lastDay(about.to)} (UTC), and can be downloaded for 30 days.`,
         path: '/dashboard/monitoring',
       };
-    case 'review_due':
+    case 'reviews_due':
       return {
         title: 'Reviews are due',
         text: dueText(about),

@@ -13,7 +13,7 @@ type Notice = MailOf<
   | 'review_asked'
   | 'monitoring_incomplete'
   | 'board_report_ready'
-  | 'review_due'
+  | 'reviews_due'
 >;
 
 /** A message worded by an operator or an operation. */
@@ -41,7 +41,7 @@ export const serviceMails: Writers<
   | 'review_asked'
   | 'monitoring_incomplete'
   | 'board_report_ready'
-  | 'review_due'
+  | 'reviews_due'
   | 'list_outdated'
   | 'service_disturbed'
 > = {
@@ -108,7 +108,7 @@ export const serviceMails: Writers<
   review_asked: notice,
   monitoring_incomplete: notice,
   board_report_ready: notice,
-  review_due: notice,
+  reviews_due: notice,
   list_outdated: ({ list, confirmed_at, hours }, site) => ({
     subject: `List not confirmed for ${hours} hours: ${named(list)}`,
     preheader: 'You are screened against the last edition that we received.',

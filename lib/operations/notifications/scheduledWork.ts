@@ -24,7 +24,7 @@ export async function ofReviews(deps: NotifyOfFact, { accountId, at, after }: No
   const { reviewsToldIn = '', reviewsOfDecisions, reviewsOfCalibrations } = monitoringStateCodec.decode(after);
   const people = await membersWith(deps.table, accountId, reviewsOfDecisions > 0 ? 'analyst' : 'admin');
   const about = { decisions: reviewsOfDecisions, calibrations: reviewsOfCalibrations };
-  await tellPeople(deps, accountId, people, { kind: 'review_due', about, at, event: [reviewsToldIn] });
+  await tellPeople(deps, accountId, people, { kind: 'reviews_due', about, at, event: [reviewsToldIn] });
 }
 
 async function membersWith(table: Table, accountId: string, least: Role): Promise<string[]> {

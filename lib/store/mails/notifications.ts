@@ -23,7 +23,7 @@ const stored = codec(
     reviewAsked: z.optional(z.boolean()),
     monitoringIncomplete: z.optional(z.boolean()),
     boardReportReady: z.optional(z.boolean()),
-    reviewDue: z.optional(z.boolean()),
+    reviewsDue: z.optional(z.boolean()),
     /** Kinds that are not shown in the application. */
     muted: z.optional(z.array(z.enum(notificationKinds))),
     changedAt: z.string(),
@@ -55,7 +55,7 @@ export async function findPreferences(table: Table, userId: string): Promise<Sto
     review_asked: switches.reviewAsked,
     monitoring_incomplete: switches.monitoringIncomplete,
     board_report_ready: switches.boardReportReady,
-    review_due: switches.reviewDue,
+    reviews_due: switches.reviewsDue,
   };
   return { chosen, muted, changedAt };
 }

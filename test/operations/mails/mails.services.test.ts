@@ -247,7 +247,7 @@ describe('preferences', () => {
         review_asked: true,
         monitoring_incomplete: true,
         board_report_ready: true,
-        review_due: true,
+        reviews_due: true,
       },
       muted: [],
       changed_at: null,

@@ -337,16 +337,16 @@ test('due reviews are one notification and one mail with both numbers; of calibr
   });
   for (const eventId of ['one', 'two']) await tell('reviews.due', { after: due('2026-11', 12, 1) }, { eventId });
   expect((await listOf(analyst)).notifications).toMatchObject([
-    { kind: 'review_due', about: { decisions: 12, calibrations: 1 } },
+    { kind: 'reviews_due', about: { decisions: 12, calibrations: 1 } },
   ]);
   expect(await kindsOf(auditor)).toEqual([]);
   const text =
     '12 decisions of the whitelist and 1 calibration record: due for the yearly review. Confirm or end each.';
-  expect(mails.sent[0]).toMatchObject({ mail: { kind: 'review_due', text, path: '/dashboard/whitelist' } });
+  expect(mails.sent[0]).toMatchObject({ mail: { kind: 'reviews_due', text, path: '/dashboard/whitelist' } });
   const sent = mails.sent.length;
   await tell('reviews.due', { after: due('2026-12', 0, 2) });
-  expect(await kindsOf(analyst)).toEqual(['review_due']);
-  expect(await kindsOf(owner)).toEqual(['review_due', 'review_due']);
+  expect(await kindsOf(analyst)).toEqual(['reviews_due']);
+  expect(await kindsOf(owner)).toEqual(['reviews_due', 'reviews_due']);
   expect(mails.sent.slice(sent)).toMatchObject([{ mail: { path: '/dashboard/calibration' } }]);
 });
 
@@ -355,13 +355,13 @@ test('whoever switched off the word of reviews is not told in the application', 
   await savePreferences(
     { table: world.table, now },
     { ...analyst, email: undefined },
-    { preferences, muted: ['review_due'] },
+    { preferences, muted: ['reviews_due'] },
     null,
   );
   const item = { type: 'monitoring', covered: [], covered_policy: '1', covered_threshold: 800 };
   const told = { reviews_told_in: '2026-11', reviews_of_decisions: 1, reviews_of_calibrations: 0 };
   await tell('reviews.due', { after: { ...item, ...told } });
-  expect([await kindsOf(analyst), await kindsOf(owner)]).toEqual([[], ['review_due']]);
+  expect([await kindsOf(analyst), await kindsOf(owner)]).toEqual([[], ['reviews_due']]);
 });
 
 test('a webhook that the service switched off is told to owner and admins, also when its fact comes twice', async () => {

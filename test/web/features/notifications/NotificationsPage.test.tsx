@@ -18,7 +18,7 @@ const defaults = {
   review_asked: true,
   monitoring_incomplete: true,
   board_report_ready: true,
-  review_due: true,
+  reviews_due: true,
 };
 const answer = (more = {}) => ({
   preferences: defaults,
