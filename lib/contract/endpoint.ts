@@ -127,6 +127,7 @@ export interface Endpoint<
       | 'Legal hold'
       | 'Day'
       | 'Back-test'
+      | 'Incident'
       | 'Monitoring run'
       | 'Subject'
       | 'Calibration'

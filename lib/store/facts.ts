@@ -54,6 +54,7 @@ const factsByType: Record<string, FactsOfItem> = {
       'batch.completed',
       'monitoring.completed',
       'monitoring.failed',
+      'report.completed',
     ],
     of: (change) => [
       ...(kindOf(change) ? (['job.changed'] as const) : []),
@@ -73,7 +74,14 @@ const factsByType: Record<string, FactsOfItem> = {
       ...(kindOf(change) === 'monitoring_run' && change.after?.status?.S === 'failed' && hasChanged('status', change)
         ? (['monitoring.failed'] as const)
         : []),
+      ...(kindOf(change) === 'report' && isScheduled(change.after) && hasChanged('status', change)
+        ? (['report.completed'] as const)
+        : []),
     ],
+  },
+  monitoring: {
+    names: ['reviews.due'],
+    of: (change) => (isSetAnew('reviews_told_in', change) ? ['reviews.due'] : []),
   },
   edition: { names: ['edition.published'], of: ({ before }) => (before ? [] : ['edition.published']) },
   current_edition: {
@@ -152,6 +160,10 @@ const isSetAnew = (name: string, change: Images) => change.after?.[name]?.S !== 
 function kindOf({ before, after }: Images): JobKind | undefined {
   return jobKind.safeParse((after ?? before)?.kind?.S).data;
 }
+
+/** A report made by itself that has been completed. */
+const isScheduled = (image: (Image & { created_by?: { M?: { type?: { S?: string } } } }) | undefined) =>
+  image?.status?.S === 'completed' && image.created_by?.M?.type?.S === 'system';
 
 const hasEnded = (image: Image | undefined) => ['completed', 'failed', 'cancelled'].includes(image?.status?.S ?? '');
 

@@ -48,6 +48,7 @@ beforeAll(async () => {
   things.Webhook = (await host.client.createWebhook(hook)).webhook.id;
   // Nothing is counted today: a day is nobody's but by its account.
   things.Day = '2026-11-01';
+  things.Incident = 'day_2026-11-01';
   const invited = await host.client.inviteMember({ email: 'invited@klarnavn.example', role: 'auditor' });
   things.Invitation = invited.invitation.id;
   owner = await product.signUp('owner@klarnavn.example', 'professional');

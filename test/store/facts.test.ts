@@ -10,6 +10,7 @@ import { itemTypesOf } from '../../lib/store/facts.ts';
 import { importJobCodec } from '../../lib/store/imports/importJobs.ts';
 import { keys } from '../../lib/store/keys.ts';
 import { currentCodec, editionCodec } from '../../lib/store/lists/editions.ts';
+import { monitoringStateCodec } from '../../lib/store/monitoring/monitoringState.ts';
 import { notificationCodec } from '../../lib/store/notifications/notifications.ts';
 import { inquiryCodec } from '../../lib/store/site/inquiries.ts';
 import type { Item } from '../../lib/store/table.ts';
@@ -24,6 +25,17 @@ const security = keys.personSecurity('user');
 const notice = keys.notification('acc', 'user', 'ntf_1');
 const run = keys.job('acc', 'monitoring_run', 'r');
 const monitoring = { type: 'job', kind: 'monitoring_run', id: 'r', status: 'processing' };
+const report = keys.job('acc', 'report', 'p');
+const scheduled = {
+  type: 'job',
+  kind: 'report',
+  id: 'p',
+  status: 'processing',
+  created_by: { type: 'system', name: 'm' },
+};
+const person = { type: 'user', userId: 'user', role: 'owner' };
+const state = keys.monitoringState('acc');
+const told = { type: 'monitoring', reviews_told_in: '2026-11' };
 const batch = keys.job('acc', 'batch', 'b');
 const job = { type: 'job', kind: 'batch', id: 'b', status: 'processing' };
 const anImport = { type: 'job', kind: 'import', id: 'i', status: 'processing', scope: 'private' };
@@ -159,6 +171,22 @@ describe('a change of an item', () => {
       [run, monitoring, { ...monitoring, status: 'failed' }],
       ['job.changed', 'monitoring.failed'],
     ],
+    [
+      'a completed report that was made by itself',
+      [report, scheduled, { ...scheduled, status: 'completed' }],
+      ['job.changed', 'report.completed'],
+    ],
+    [
+      'a completed report that somebody asked for',
+      [report, { ...scheduled, created_by: person }, { ...scheduled, created_by: person, status: 'completed' }],
+      ['job.changed'],
+    ],
+    [
+      'reviews that are due',
+      [state, { type: 'monitoring' }, { type: 'monitoring', reviews_told_in: '2026-11' }],
+      ['reviews.due'],
+    ],
+    ['a monitoring that goes on', [state, told, { ...told, last_run_id: 'job_1' }], []],
     ['an inquiry', [keys.inquiry('i'), undefined, { type: 'inquiry' }], ['inquiry.received']],
     ['a row of the request log', [keys.request('acc', at, 'e'), undefined, { type: 'request' }], []],
     ['an item of no type', [keys.quota('acc'), { arrival: 1 }, { arrival: 2 }], []],
@@ -199,6 +227,7 @@ test('item types are those of the codecs', () => {
     importJobCodec,
     inquiryCodec,
     memberCodec,
+    monitoringStateCodec,
     notificationCodec,
     webhookCodec,
     personSecurityCodec,

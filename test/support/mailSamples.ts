@@ -74,6 +74,8 @@ export const mailSamples: { [K in MailKind]: MailOf<K> } = {
   mentioned: { kind: 'mentioned', ...notice },
   review_asked: { kind: 'review_asked', ...notice },
   monitoring_incomplete: { kind: 'monitoring_incomplete', ...notice },
+  board_report_ready: { kind: 'board_report_ready', ...notice },
+  reviews_due: { kind: 'reviews_due', ...notice },
   list_outdated: { kind: 'list_outdated', list: 'US OFAC SDN', confirmed_at: at, hours: 49 },
   service_disturbed: { kind: 'service_disturbed', since: at, what: 'Some screenings are answered with an error.' },
 };

@@ -5,7 +5,9 @@ import { monitoringQueue } from '../../kit/monitoring/queues.ts';
 import { table } from '../../kit/table.ts';
 
 export const handler = plainHandler(contract.changeMonitoring, async (input, { caller, now }) => {
-  const { nightly, threshold, changed_at: readAt } = input;
+  const { nightly, threshold, board_report: boardReport, changed_at: readAt } = input;
   const deps = { table: table(), monitoringQueue: monitoringQueue(), now };
-  return { settings: await changeMonitoring(deps, caller, { nightly, threshold, readAt: readAt ?? undefined }) };
+  return {
+    settings: await changeMonitoring(deps, caller, { nightly, threshold, boardReport, readAt: readAt ?? undefined }),
+  };
 });

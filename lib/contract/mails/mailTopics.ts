@@ -14,6 +14,8 @@ export const mailTopics = [
   'mentioned',
   'review_asked',
   'monitoring_incomplete',
+  'board_report_ready',
+  'reviews_due',
 ] as const;
 export const mailTopic = z.enum(mailTopics);
 export type MailTopic = z.output<typeof mailTopic>;
@@ -31,6 +33,8 @@ export const topicDefaults: Record<MailTopic, boolean> = {
   mentioned: true,
   review_asked: true,
   monitoring_incomplete: true,
+  board_report_ready: true,
+  reviews_due: true,
 };
 
 export const topicTexts: Record<MailTopic, { title: string; text: string }> = {
@@ -63,6 +67,11 @@ export const topicTexts: Record<MailTopic, { title: string; text: string }> = {
     title: 'Monitoring Problems',
     text: 'When a run of monitoring failed, or a list could not be compared.',
   },
+  board_report_ready: { title: 'Reports to the Board', text: 'When a report that you scheduled can be downloaded.' },
+  reviews_due: {
+    title: 'Yearly Reviews',
+    text: 'Once a month, while decisions of the whitelist or calibration records are due for review.',
+  },
 };
 
 /** The page's groups. */
@@ -71,7 +80,15 @@ export const topicGroups: readonly { title: string; topics: readonly MailTopic[]
   { title: 'Usage Notifications', topics: ['usage_alerts', 'monthly_reports'] },
   {
     title: 'Follow-up Notifications',
-    topics: ['alerts_opened', 'case_assigned', 'mentioned', 'review_asked', 'monitoring_incomplete'],
+    topics: [
+      'alerts_opened',
+      'case_assigned',
+      'mentioned',
+      'review_asked',
+      'monitoring_incomplete',
+      'board_report_ready',
+      'reviews_due',
+    ],
   },
   { title: 'Service Notifications', topics: ['api_downtime', 'product_updates'] },
 ];

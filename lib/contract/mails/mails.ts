@@ -76,6 +76,8 @@ export const mail = z.discriminatedUnion('kind', [
   kind('mentioned', notice),
   kind('review_asked', notice),
   kind('monitoring_incomplete', notice),
+  kind('board_report_ready', notice),
+  kind('reviews_due', notice),
   kind('list_outdated', { list: name, confirmed_at: at, hours: z.int() }),
   kind('service_disturbed', { since: at, what: z.string() }),
 ]);
@@ -115,6 +117,8 @@ export const topicOf: Record<MailKind, MailTopic | undefined> = {
   mentioned: 'mentioned',
   review_asked: 'review_asked',
   monitoring_incomplete: 'monitoring_incomplete',
+  board_report_ready: 'board_report_ready',
+  reviews_due: 'reviews_due',
   list_outdated: 'api_downtime',
   service_disturbed: 'api_downtime',
 };

@@ -17,6 +17,8 @@ export const notificationPreferences = z.object({
   mentioned: on('mentioned'),
   review_asked: on('review_asked'),
   monitoring_incomplete: on('monitoring_incomplete'),
+  board_report_ready: on('board_report_ready'),
+  reviews_due: on('reviews_due'),
 });
 export type NotificationPreferences = z.output<typeof notificationPreferences>;
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { answered, endpoint, text } from '../endpoint.ts';
 import { listType, screenedList, unavailableList } from '../lists/lists.ts';
 import { thresholdMin } from '../screening/screeningLimits.ts';
-import { estimateSubjectsMax } from './monitoringLimits.ts';
+import { boardReportPeriods, estimateSubjectsMax } from './monitoringLimits.ts';
 import { monitoringRun } from './monitoringRuns.ts';
 
 const monitoringSettings = z.object({
@@ -10,6 +10,8 @@ const monitoringSettings = z.object({
   nightly: z.boolean(),
   /** Least score of an alert. */
   threshold: z.number(),
+  /** Of which periods a report to the board is made by itself, as a PDF, on the first day (UTC) after it. */
+  board_report: z.enum(boardReportPeriods),
   /** To be sent back with a change; null before the first one. */
   changed_at: z.nullable(z.string()),
 });
@@ -87,10 +89,15 @@ export const changeMonitoring = endpoint({
   operation: 'changeMonitoring',
   method: 'PUT',
   role: 'admin',
-  summary: 'Sets the nightly run and the threshold of alerts. A changed threshold compares all subjects anew.',
+  summary:
+    'Sets the nightly run, the threshold of alerts and the scheduled report to the board. A changed threshold compares all subjects anew.',
   input: z.object({
     nightly: z.boolean('nightly must be true or false'),
     threshold: z.number(thresholdError).check(...thresholdBounds),
+    /** Without it as it is stored. */
+    board_report: z.optional(
+      z.enum(boardReportPeriods, `board_report must be one of ${boardReportPeriods.join(', ')}`),
+    ),
     /** Of the settings as they were read: when somebody has changed them since, nothing changes. */
     changed_at: z.nullable(text('changed_at', 64)),
   }),

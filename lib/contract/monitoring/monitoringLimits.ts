@@ -19,6 +19,10 @@ export type RunScope = (typeof runScopes)[number];
 export const notScreenedReasons = ['list_missing', 'list_not_loadable', 'not_searchable', 'too_many_matches'] as const;
 export type NotScreenedReason = (typeof notScreenedReasons)[number];
 
+/** How often the report to the board is made by itself, on the first day (UTC) after its period. */
+export const boardReportPeriods = ['off', 'month', 'quarter'] as const;
+export type BoardReportPeriod = (typeof boardReportPeriods)[number];
+
 /** Records found for one subject. Beyond it nobody could decide them: a name or a threshold is wrong. */
 export const subjectMatchesMax = 1_000;
 /** Subjects compared to estimate the alerts of a threshold, and the number of alerts for a warning. */

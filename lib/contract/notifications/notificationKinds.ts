@@ -9,6 +9,8 @@ export const notificationKinds = [
   'mentioned',
   'review_asked',
   'monitoring_incomplete',
+  'board_report_ready',
+  'reviews_due',
   'list_late',
   'webhook_off',
 ] as const;
@@ -37,6 +39,12 @@ export interface NotificationAbout {
   hours?: number | undefined;
   subjects?: number | undefined;
   webhook_id?: string | undefined;
+  report_id?: string | undefined;
+  /** Of a report: first day and end, excluded. */
+  from?: string | undefined;
+  to?: string | undefined;
+  decisions?: number | undefined;
+  calibrations?: number | undefined;
 }
 
 /** The switch of each kind, as the page names it. */
@@ -51,6 +59,11 @@ export const notificationKindTexts: Record<NotificationKind, { title: string; te
   monitoring_incomplete: {
     title: 'Monitoring not complete',
     text: 'A run failed, a list could not be compared, or a subject could not be screened for a day.',
+  },
+  board_report_ready: { title: 'Reports to the board', text: 'A report that you scheduled can be downloaded.' },
+  reviews_due: {
+    title: 'Reviews of the whitelist and calibration',
+    text: 'Decisions or calibration records are due for their yearly review. Told once a month.',
   },
   list_late: { title: 'Lists not confirmed', text: 'The publisher of a list has not confirmed it for 24 hours.' },
   webhook_off: { title: 'Webhooks switched off', text: 'A receiver took no event any more.' },
@@ -69,8 +82,9 @@ const incompleteTexts: Record<
 /** Text of a notification, and its page. */
 export function notificationText(
   kind: NotificationKind,
-  { case_id: caseId = '', label, reason, list = '', hours = 0, subjects = 0 }: NotificationAbout,
+  about: NotificationAbout,
 ): { title: string; text: string; path: string } {
+  const { case_id: caseId = '', label, reason, list = '', hours = 0, subjects = 0 } = about;
   const casePath = `/dashboard/cases?case=${encodeURIComponent(caseId)}`;
   const type = label === undefined ? '' : `${caseLabels[label].name}: `;
   switch (kind) {
@@ -103,6 +117,18 @@ export function notificationText(
         }),
         path: '/dashboard/monitoring',
       };
+    case 'board_report_ready':
+      return {
+        title: 'The report to the board is ready',
+        text: `It is about ${about.from ?? ''} to ${lastDay(about.to)} (UTC), and can be downloaded for 30 days.`,
+        path: '/dashboard/monitoring',
+      };
+    case 'reviews_due':
+      return {
+        title: 'Reviews are due',
+        text: dueText(about),
+        path: about.decisions ? '/dashboard/whitelist' : '/dashboard/calibration',
+      };
     case 'list_late':
       return {
         title: 'A list may be outdated',
@@ -119,4 +145,16 @@ export function notificationText(
         path: '/dashboard/webhooks',
       };
   }
+}
+
+/** The day before an end. */
+const lastDay = (end = '') => (end === '' ? '' : new Date(Date.parse(end) - 86_400_000).toISOString().slice(0, 10));
+
+function dueText({ decisions = 0, calibrations = 0 }: NotificationAbout): string {
+  const of = (count: number, one: string) => (count === 0 ? [] : [`${count} ${one}${count === 1 ? '' : 's'}`]);
+  const due = [
+    ...of(decisions, 'decision').map((text) => `${text} of the whitelist`),
+    ...of(calibrations, 'calibration record'),
+  ];
+  return `${due.join(' and ')}: due for the yearly review. Confirm or end each.`;
 }

@@ -23,6 +23,12 @@ export const notificationAbout = z.object({
   hours: z.optional(z.int()),
   subjects: z.optional(z.int()),
   webhook_id: z.optional(z.string()),
+  report_id: z.optional(z.string()),
+  /** yyyy-mm-dd: first day of a report's period, and its end, excluded. */
+  from: z.optional(z.string()),
+  to: z.optional(z.string()),
+  decisions: z.optional(z.int()),
+  calibrations: z.optional(z.int()),
 });
 
 const notification = z.object({

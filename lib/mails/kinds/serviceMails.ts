@@ -12,6 +12,8 @@ type Notice = MailOf<
   | 'mentioned'
   | 'review_asked'
   | 'monitoring_incomplete'
+  | 'board_report_ready'
+  | 'reviews_due'
 >;
 
 /** A message worded by an operator or an operation. */
@@ -38,6 +40,8 @@ export const serviceMails: Writers<
   | 'mentioned'
   | 'review_asked'
   | 'monitoring_incomplete'
+  | 'board_report_ready'
+  | 'reviews_due'
   | 'list_outdated'
   | 'service_disturbed'
 > = {
@@ -103,6 +107,8 @@ export const serviceMails: Writers<
   mentioned: notice,
   review_asked: notice,
   monitoring_incomplete: notice,
+  board_report_ready: notice,
+  reviews_due: notice,
   list_outdated: ({ list, confirmed_at, hours }, site) => ({
     subject: `List not confirmed for ${hours} hours: ${named(list)}`,
     preheader: 'You are screened against the last edition that we received.',

@@ -8,7 +8,9 @@ import type { Table } from '../../store/table.ts';
 import { reopenExpired } from '../alerts/reopenExpired.ts';
 import { finishApprovals, finishReopenings } from '../cases/finishApprovals.ts';
 import { closeLeftAlerts } from './closeLeftAlerts.ts';
+import { noteDueReviews } from './dueReviews.ts';
 import { dayOf } from './nextRun.ts';
+import { isReportDue, requestScheduledReport } from './scheduledReport.ts';
 
 interface TendAlerts {
   table: Table;
@@ -20,19 +22,31 @@ const steps: Record<string, (deps: TendAlerts, accountId: string) => Promise<unk
   'alerts of approved cases not decided': finishApprovals,
   'alerts of reopened cases not opened': finishReopenings,
   'expired decisions not opened': reopenExpired,
+  'due reviews not told': noteDueReviews,
 };
 
-/** Whether the alerts of an account wait for today's care. Alerts come with monitoring alone. */
-export const isTendingDue = (state: Pick<MonitoringState, 'tendedOn'> | undefined, now: Date): boolean =>
+type Tended = Pick<MonitoringState, 'tendedOn' | 'boardReport' | 'boardReportedTo'>;
+
+const isCareDue = (state: Tended | undefined, now: Date): boolean =>
   state !== undefined && (state.tendedOn ?? '') < dayOf(now);
+
+/** Whether an account waits for today's care of its alerts, or for a report. Alerts come with monitoring alone. */
+export const isTendingDue = (state: Tended | undefined, now: Date): boolean =>
+  isCareDue(state, now) || (state !== undefined && isReportDue(state, now));
 
 /**
  * Makes up for lost messages and broken-off moves of cases, and opens alerts after the time of their decision, once a UTC day. Subjects and
- * plan of the account do not matter. The day counts when every step has ended: the next hour tries again.
+ * plan of the account do not matter. A scheduled report is requested beside it, as soon as its last day is counted. The day counts when every step has ended: the next hour tries again.
  */
 export async function tendAlerts(deps: TendAlerts, accountId: string): Promise<void> {
   const { table, now } = deps;
-  if (!isTendingDue(await findMonitoringState(table, accountId), now)) return;
+  const state = await findMonitoringState(table, accountId);
+  if (state && isReportDue(state, now)) {
+    await requestScheduledReport(deps, accountId, state).catch((error) =>
+      logFault('scheduled report not requested', error, { accountId }),
+    );
+  }
+  if (!isCareDue(state, now)) return;
   let isDone = true;
   for (const [fault, step] of Object.entries(steps)) {
     try {

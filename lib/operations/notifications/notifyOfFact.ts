@@ -11,6 +11,7 @@ import { alertsMailDelay } from '../mails/alertsMailDelay.ts';
 import { addNotifications, tellPeople } from './addNotifications.ts';
 import { type NotifiedFact, type NotifyOfFact, roleForWork } from './notifiedFact.ts';
 import { ofRun } from './ofRun.ts';
+import { ofReport, ofReviews } from './scheduledWork.ts';
 import { ofWebhookOff } from './webhookOff.ts';
 
 /** Least role of those who approve cases. */
@@ -26,6 +27,10 @@ export function notifyOfFact(deps: NotifyOfFact, fact: NotifiedFact): Promise<vo
     case 'monitoring.completed':
     case 'monitoring.failed':
       return ofRun(deps, fact);
+    case 'report.completed':
+      return ofReport(deps, fact);
+    case 'reviews.due':
+      return ofReviews(deps, fact);
     case 'webhook.switched_off':
       return ofWebhookOff(deps, fact);
     case 'member.removed':

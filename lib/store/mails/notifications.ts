@@ -22,6 +22,8 @@ const stored = codec(
     mentioned: z.optional(z.boolean()),
     reviewAsked: z.optional(z.boolean()),
     monitoringIncomplete: z.optional(z.boolean()),
+    boardReportReady: z.optional(z.boolean()),
+    reviewsDue: z.optional(z.boolean()),
     /** Kinds that are not shown in the application. */
     muted: z.optional(z.array(z.enum(notificationKinds))),
     changedAt: z.string(),
@@ -52,6 +54,8 @@ export async function findPreferences(table: Table, userId: string): Promise<Sto
     mentioned: switches.mentioned,
     review_asked: switches.reviewAsked,
     monitoring_incomplete: switches.monitoringIncomplete,
+    board_report_ready: switches.boardReportReady,
+    reviews_due: switches.reviewsDue,
   };
   return { chosen, muted, changedAt };
 }

@@ -31,6 +31,14 @@ const stored = z.object({
   fullAt: z.optional(z.string()),
   /** UTC day on which its alerts were last tended. */
   tendedOn: z.optional(z.string()),
+  /** Reports to the board made by itself; undefined: none. */
+  boardReport: z.optional(z.enum(['month', 'quarter'])),
+  /** End of the last period with such a report, or of the last one before it was switched on. */
+  boardReportedTo: z.optional(z.string()),
+  /** Month (yyyy-mm, UTC) in which its people were last told of due reviews, and of how many. */
+  reviewsToldIn: z.optional(z.string()),
+  reviewsOfDecisions: z._default(z.int(), 0),
+  reviewsOfCalibrations: z._default(z.int(), 0),
   lastRunId: z.optional(z.string()),
   /** Subjects left unscreened by the last run, or by screenings since. */
   notScreened: z._default(z.int(), 0),
@@ -39,18 +47,18 @@ const stored = z.object({
   triedAt: z.optional(z.string()),
 });
 export type MonitoringState = z.output<typeof stored>;
-const stateCodec = codec('monitoring', stored);
+export const monitoringStateCodec = codec('monitoring', stored);
 
 export async function findMonitoringState(table: Table, accountId: string): Promise<MonitoringState | undefined> {
   const [item] = await getItems(table, [keys.monitoringState(accountId)], { consistent: true });
-  return item && stateCodec.decode(item);
+  return item && monitoringStateCodec.decode(item);
 }
 
 /** Begins the monitoring of an account. False, without a change, if it has begun before or the account is deleted. */
 export function putMonitoringState(table: Table, accountId: string, state: MonitoringState): Promise<boolean> {
   const Item = {
     ...keys.monitoringState(accountId),
-    ...stateCodec.encode({ ...state, covered: plain(state.covered) }),
+    ...monitoringStateCodec.encode({ ...state, covered: plain(state.covered) }),
   };
   const put = { Put: { TableName: table.name, Item, ConditionExpression: 'attribute_not_exists(pk)' } };
   return isWritten(transact(table, [put, notDeleted(table, accountId)]));
@@ -60,18 +68,22 @@ export function putMonitoringState(table: Table, accountId: string, state: Monit
 export const plain = (editions: readonly Edition[]): Edition[] =>
   editions.map((one) => JSON.parse(JSON.stringify(one)));
 
-export type MonitoringSettings = Pick<MonitoringState, 'nightly' | 'threshold'>;
+export type MonitoringSettings = Pick<MonitoringState, 'nightly' | 'threshold' | 'boardReport' | 'boardReportedTo'>;
 
 /** Changes the settings, with their record. False if they have changed since they were read. */
 export function updateMonitoringSettings(
   table: Table,
   accountId: string,
-  { nightly, threshold }: MonitoringSettings,
+  { nightly, threshold, boardReport, boardReportedTo }: MonitoringSettings,
   { readAt, now, by }: { readAt: string | undefined; now: Date; by: Actor },
   recorded: readonly TransactItem[],
 ): Promise<boolean> {
   const update = updateOf(table, keys.monitoringState(accountId), {
-    set: { nightly, threshold, changed_at: now.toISOString(), changed_by: by },
+    set: {
+      ...{ nightly, threshold, changed_at: now.toISOString(), changed_by: by },
+      ...{ board_report: boardReport, board_reported_to: boardReportedTo },
+    },
+    remove: boardReport === undefined ? ['board_report'] : [],
     condition:
       readAt === undefined ? 'attribute_exists(pk) AND attribute_not_exists(#changed_at)' : '#changed_at = :read',
     values: readAt === undefined ? {} : { read: readAt },
@@ -154,6 +166,29 @@ export async function updateMonitoringTended(table: Table, accountId: string, da
   const update = updateOf(table, keys.monitoringState(accountId), {
     set: { tended_on: day },
     condition: 'attribute_exists(pk)',
+  });
+  await isWritten(table.client.send(new UpdateCommand(update)));
+}
+
+/** Keeps the end of the last period with a report to the board. */
+export async function updateBoardReported(table: Table, accountId: string, to: string): Promise<void> {
+  const update = updateOf(table, keys.monitoringState(accountId), {
+    set: { board_reported_to: to },
+    condition: 'attribute_exists(pk)',
+  });
+  await isWritten(table.client.send(new UpdateCommand(update)));
+}
+
+/** Has the people of an account told of due reviews, once a month (yyyy-mm). */
+export async function updateReviewsTold(
+  table: Table,
+  accountId: string,
+  { month, decisions, calibrations }: { month: string; decisions: number; calibrations: number },
+): Promise<void> {
+  const update = updateOf(table, keys.monitoringState(accountId), {
+    set: { reviews_told_in: month, reviews_of_decisions: decisions, reviews_of_calibrations: calibrations },
+    condition:
+      'attribute_exists(pk) AND (attribute_not_exists(#reviews_told_in) OR #reviews_told_in < :reviews_told_in)',
   });
   await isWritten(table.client.send(new UpdateCommand(update)));
 }

@@ -222,6 +222,7 @@ describe('what is fed by what', () => {
       'usage_mark',
       'usage_day',
       'job',
+      'monitoring',
       'edition',
       'current_edition',
       'person_security',

@@ -246,6 +246,8 @@ describe('preferences', () => {
         mentioned: true,
         review_asked: true,
         monitoring_incomplete: true,
+        board_report_ready: true,
+        reviews_due: true,
       },
       muted: [],
       changed_at: null,

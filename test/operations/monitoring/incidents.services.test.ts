@@ -2,7 +2,7 @@ import { acknowledgeIncident, listIncidents } from '../../../lib/operations/moni
 import { newId } from '../../../lib/platform/id.ts';
 import { updateJob } from '../../../lib/store/jobs/jobChanges.ts';
 import { keys } from '../../../lib/store/keys.ts';
-import { currentCodec } from '../../../lib/store/lists/editions.ts';
+import { type CurrentEdition, currentCodec } from '../../../lib/store/lists/editions.ts';
 import { putSourceDelay, type SourceDelay } from '../../../lib/store/lists/sourceDelays.ts';
 import { updateSourceFailed, updateSourceTaken } from '../../../lib/store/lists/sourceStates.ts';
 import { addMonitoringRun } from '../../../lib/store/monitoring/monitoringRuns.ts';
@@ -70,10 +70,14 @@ test('short delays, those before the account, and lists with an own one in place
   await late({ from: '2026-01-01T08:00:00.000Z', to: '2026-01-01T12:00:00.000Z' });
   expect(await see()).toEqual([]);
   await late();
-  const edition = {
-    ...{ id: 'own', list: 'eu_sanctions_list', part: 'main', scope: 'private', editionDate: '2026-04-01' },
-    ...{ publishedAt: '2026-04-02T00:00:00.000Z', publishedBy: actor, changedBy: actor, records: 1, segmentKey: 's' },
-  } as const;
+  const edition: CurrentEdition = {
+    ...{ id: 'own', list: 'eu_sanctions_list' as const, part: 'main' as const, scope: 'private' as const, records: 1 },
+    editionDate: '2026-04-01',
+    publishedAt: '2026-04-02T00:00:00.000Z',
+    publishedBy: actor,
+    changedBy: actor,
+    segmentKey: 's',
+  };
   const Key = keys.current('private', accountId, 'eu_sanctions_list', 'main');
   await putItems(started.world.table, [{ ...Key, ...currentCodec.encode(edition) }]);
   expect(await see()).toEqual([]);

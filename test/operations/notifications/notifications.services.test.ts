@@ -1,4 +1,5 @@
 import type { MailMessage } from '../../../lib/contract/mails/mails.ts';
+import { topicDefaults } from '../../../lib/contract/mails/mailTopics.ts';
 import { markNotifications as markContract } from '../../../lib/contract/notifications/notifications.ts';
 import { handleMailMessage } from '../../../lib/operations/mails/handleMailMessage.ts';
 import { savePreferences } from '../../../lib/operations/mails/preferences.ts';
@@ -294,6 +295,73 @@ test('runs that fail every hour are told once a day', async () => {
   await tell('monitoring.completed', { after: lacking });
   await fail('2026-11-29T00:30:00.000Z');
   expect(await kindsOf(analyst)).toHaveLength(3);
+});
+
+test('a report made by itself is told to owner and admins with its period, once; others are not told', async () => {
+  const admin = await world.member(owner, 'admin');
+  const report = (about: object): Item => ({
+    ...run({ id: 'job_7' }),
+    kind: 'report',
+    format: 'pdf',
+    about,
+    expires_at: 4_000_000_000,
+  });
+  const board = { kind: 'board', from: '2026-10-01T00:00:00.000Z', to: '2026-11-01T00:00:00.000Z' };
+  const at = now.toISOString();
+  for (const eventId of ['one', 'two']) await tell('report.completed', { after: report(board) }, { eventId, at });
+  await tell('report.completed', { after: report({ external_ref: 'customer 7' }) });
+  expect((await listOf(admin)).notifications).toMatchObject([
+    { kind: 'board_report_ready', about: { report_id: 'job_7', from: '2026-10-01', to: '2026-11-01' } },
+  ]);
+  expect(await kindsOf(owner)).toEqual(['board_report_ready']);
+  expect([await kindsOf(analyst), await kindsOf(auditor)]).toEqual([[], []]);
+  expect(mails.sent[0]).toMatchObject({
+    mail: {
+      kind: 'board_report_ready',
+      text: 'It is about 2026-10-01 to 2026-10-31 (UTC), and can be downloaded for 30 days.',
+      path: '/dashboard/monitoring',
+    },
+  });
+  expect(new Set(mails.sent.map(({ mail_id: id }) => id)).size).toBe(2);
+});
+
+test('due reviews are one notification and one mail with both numbers; of calibrations alone to admins', async () => {
+  const due = (month: string, decisions: number, calibrations: number): Item => ({
+    type: 'monitoring',
+    covered: [],
+    covered_policy: '1',
+    covered_threshold: 800,
+    reviews_told_in: month,
+    reviews_of_decisions: decisions,
+    reviews_of_calibrations: calibrations,
+  });
+  for (const eventId of ['one', 'two']) await tell('reviews.due', { after: due('2026-11', 12, 1) }, { eventId });
+  expect((await listOf(analyst)).notifications).toMatchObject([
+    { kind: 'reviews_due', about: { decisions: 12, calibrations: 1 } },
+  ]);
+  expect(await kindsOf(auditor)).toEqual([]);
+  const text =
+    '12 decisions of the whitelist and 1 calibration record: due for the yearly review. Confirm or end each.';
+  expect(mails.sent[0]).toMatchObject({ mail: { kind: 'reviews_due', text, path: '/dashboard/whitelist' } });
+  const sent = mails.sent.length;
+  await tell('reviews.due', { after: due('2026-12', 0, 2) });
+  expect(await kindsOf(analyst)).toEqual(['reviews_due']);
+  expect(await kindsOf(owner)).toEqual(['reviews_due', 'reviews_due']);
+  expect(mails.sent.slice(sent)).toMatchObject([{ mail: { path: '/dashboard/calibration' } }]);
+});
+
+test('whoever switched off the word of reviews is not told in the application', async () => {
+  const preferences = { ...topicDefaults };
+  await savePreferences(
+    { table: world.table, now },
+    { ...analyst, email: undefined },
+    { preferences, muted: ['reviews_due'] },
+    null,
+  );
+  const item = { type: 'monitoring', covered: [], covered_policy: '1', covered_threshold: 800 };
+  const told = { reviews_told_in: '2026-11', reviews_of_decisions: 1, reviews_of_calibrations: 0 };
+  await tell('reviews.due', { after: { ...item, ...told } });
+  expect([await kindsOf(analyst), await kindsOf(owner)]).toEqual([[], ['reviews_due']]);
 });
 
 test('a webhook that the service switched off is told to owner and admins, also when its fact comes twice', async () => {

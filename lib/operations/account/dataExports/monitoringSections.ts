@@ -34,11 +34,11 @@ const calibrationColumns = [
 /** Settings of an account's monitoring, and its runs, newest first. */
 export function monitoringSections(table: Table, accountId: string): Section[] {
   return [
-    section('monitoring', ['nightly', 'threshold', 'changed_at'], async function* () {
+    section('monitoring', ['nightly', 'threshold', 'board_report', 'changed_at'], async function* () {
       const state = await findMonitoringState(table, accountId);
       if (!state) return;
-      const { nightly, threshold = null, changedAt = null } = state;
-      yield { nightly: String(nightly), threshold, changed_at: changedAt };
+      const { nightly, threshold = null, boardReport = null, changedAt = null } = state;
+      yield { nightly: String(nightly), threshold, board_report: boardReport, changed_at: changedAt };
     }),
     section('calibrations', calibrationColumns, async function* () {
       const find = (cursor: string | undefined) => findCalibrations(table, accountId, { cursor, limit: 100 });

@@ -54,7 +54,7 @@ const list = {
   checked_at: '2026-05-02T08:30:00.000Z',
 };
 const answer = (fields: object = {}) => ({
-  settings: { nightly: false, threshold: 0.8, changed_at: null },
+  settings: { nightly: false, threshold: 0.8, board_report: 'off', changed_at: null },
   subjects: 4112,
   lists: [list],
   lists_missing: [],
@@ -130,7 +130,9 @@ test('a threshold that would open many alerts is saved after a question alone', 
     'POST /app/v1/monitoring/estimate': () => estimated({ found: 12, alerts: 247, not_screened: 3 }),
     'PUT /app/v1/monitoring': (body: unknown) => {
       sent.push(body);
-      return { settings: { nightly: false, threshold: 0.6, changed_at: '2026-05-02T09:00:00.000Z' } };
+      return {
+        settings: { nightly: false, threshold: 0.6, board_report: 'off', changed_at: '2026-05-02T09:00:00.000Z' },
+      };
     },
   });
   fireEvent.change(await screen.findByLabelText('Threshold of alerts'), { target: { value: '0.6' } });
@@ -140,7 +142,9 @@ test('a threshold that would open many alerts is saved after a question alone', 
   expect(dialog).toHaveTextContent('Too many records match 3 subjects: no alert would open');
   expect(sent).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Save all the same' }));
-  await waitFor(() => expect(sent).toEqual([{ nightly: false, threshold: 0.6, changed_at: null }]));
+  await waitFor(() =>
+    expect(sent).toEqual([{ nightly: false, threshold: 0.6, board_report: 'off', changed_at: null }]),
+  );
 });
 
 test.each([
@@ -153,7 +157,9 @@ test.each([
     'POST /app/v1/monitoring/estimate': () => estimated(fields),
     'PUT /app/v1/monitoring': (body: unknown) => {
       sent.push(body);
-      return { settings: { nightly: false, threshold: 0.6, changed_at: '2026-05-02T09:00:00.000Z' } };
+      return {
+        settings: { nightly: false, threshold: 0.6, board_report: 'off', changed_at: '2026-05-02T09:00:00.000Z' },
+      };
     },
   });
   fireEvent.change(await screen.findByLabelText('Threshold of alerts'), { target: { value: '0.6' } });
@@ -179,14 +185,16 @@ test('a lower threshold is warned of, and the settings are sent as they were rea
     'POST /app/v1/monitoring/estimate': () => estimated({}),
     'PUT /app/v1/monitoring': (body: unknown) => {
       sent.push(body);
-      return { settings: { nightly: true, threshold: 0.6, changed_at: '2026-05-02T09:00:00.000Z' } };
+      return {
+        settings: { nightly: true, threshold: 0.6, board_report: 'off', changed_at: '2026-05-02T09:00:00.000Z' },
+      };
     },
   });
   fireEvent.change(await screen.findByLabelText('Full pass over all subjects'), { target: { value: 'nightly' } });
   fireEvent.change(screen.getByLabelText('Threshold of alerts'), { target: { value: '0.6' } });
   screen.getByText('A lower threshold may open thousands of alerts at once');
   fireEvent.click(screen.getByRole('button', { name: 'Save monitoring' }));
-  await waitFor(() => expect(sent).toEqual([{ nightly: true, threshold: 0.6, changed_at: null }]));
+  await waitFor(() => expect(sent).toEqual([{ nightly: true, threshold: 0.6, board_report: 'off', changed_at: null }]));
 });
 
 test('a run is asked for, and a refusal says why', async () => {

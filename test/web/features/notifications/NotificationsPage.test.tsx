@@ -17,6 +17,8 @@ const defaults = {
   mentioned: true,
   review_asked: true,
   monitoring_incomplete: true,
+  board_report_ready: true,
+  reviews_due: true,
 };
 const answer = (more = {}) => ({
   preferences: defaults,

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, useState } from 'react';
+import type { BoardReportPeriod } from '../../../../lib/contract/monitoring/monitoringLimits.ts';
 import { thresholdMin } from '../../../../lib/contract/screening/screeningLimits.ts';
 import { sentenceOf } from '../../shared/apiSentences.ts';
 import { useMay } from '../../shared/role.ts';
@@ -11,19 +12,27 @@ import { isWarned, useEstimate } from '../../ui/monitoring/estimates.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { type Monitoring, useMonitoringChange } from './monitoringQueries.ts';
 
-/** The nightly run and the threshold. */
+/** The nightly run, the threshold and the scheduled report. */
 export function SettingsCard({ settings }: { settings: Monitoring['settings'] }) {
   const mayChange = useMay('admin') === true;
   const [nightly, setNightly] = useState(settings.nightly);
   const [threshold, setThreshold] = useState(String(settings.threshold));
+  const [report, setReport] = useState(settings.board_report);
   const save = useMonitoringChange(
     (api, input: Parameters<typeof api.changeMonitoring>[0]) => api.changeMonitoring(input),
     { title: 'Monitoring saved' },
   );
   const estimate = useEstimate();
   const isLower = Number(threshold) < settings.threshold;
-  const isChanged = nightly !== settings.nightly || Number(threshold) !== settings.threshold;
-  const send = () => save.mutate({ nightly, threshold: Number(threshold), changed_at: settings.changed_at });
+  const isChanged =
+    nightly !== settings.nightly || Number(threshold) !== settings.threshold || report !== settings.board_report;
+  const send = () =>
+    save.mutate({
+      nightly,
+      threshold: Number(threshold),
+      board_report: report,
+      changed_at: settings.changed_at,
+    });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isLower) return send();
@@ -69,6 +78,23 @@ export function SettingsCard({ settings }: { settings: Monitoring['settings'] })
                 value={threshold}
                 onChange={({ target }) => setThreshold(target.value)}
               />
+            )}
+          </Field>
+          <Field
+            label="Report to the board by itself"
+            hint="As a PDF with its receipt, on the first day (UTC) after the period. Admins are told."
+          >
+            {(parts) => (
+              <Select
+                {...parts}
+                disabled={!mayChange}
+                value={report}
+                onChange={({ target }) => setReport(target.value as BoardReportPeriod)}
+              >
+                <option value="off">Off</option>
+                <option value="month">Every month</option>
+                <option value="quarter">Every quarter</option>
+              </Select>
             )}
           </Field>
         </chakra.div>
