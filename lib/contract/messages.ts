@@ -196,7 +196,12 @@ export type SubjectsMessage = z.output<typeof subjectsMessage>;
 export const subjectsInMessageMax = 100;
 
 /** Monitoring queue: an account whose subjects may be due for a run, or whose alerts are tended once a day. */
-export const monitoringMessage = z.object({ account_id: z.string(), tends_alerts: z.optional(z.boolean()) });
+export const monitoringMessage = z.object({
+  account_id: z.string(),
+  tends_alerts: z.optional(z.boolean()),
+  /** Of the care of a day: 1 is the first. */
+  part: z.optional(z.int()),
+});
 export type MonitoringMessage = z.output<typeof monitoringMessage>;
 /** Monitoring runs queue: a run to go on with, or one of its shards of subjects. */
 export const monitoringRunMessage = z.extend(jobMessage, {

@@ -32,6 +32,7 @@ const receiptFilesPk = (accountId: string) => `${prefix.receiptFiles}${accountId
 const workPlacesPk = (accountId: string) => `WORKPLACES#${accountId}`;
 const answersPk = (accountId: string, shard: number) => `ANSWERS#${accountId}#${shard}`;
 const alertsPk = (accountId: string, shard: number) => `ALERTS#${accountId}#${shard}`;
+const whitelistPk = (accountId: string) => `WHITELIST#${accountId}`;
 const auditPk = (accountId: string) => `AUDIT#${accountId}`;
 const auditAddressesPk = (accountId: string) => `AUDITADDRESS#${accountId}`;
 const monitoringPk = (accountId: string) => `MONITORING#${accountId}`;
@@ -55,6 +56,7 @@ export const subjectShards = 8;
 
 export const prefix = {
   receiptFiles: 'RECEIPTFILES#',
+  whitelistPlace: 'PLACE#',
   columnMapping: 'COLUMNS#',
   member: 'MEMBER#',
   signIn: 'SIGNIN#',
@@ -252,6 +254,12 @@ export const keys = {
     pk: alertsPk(accountId, shard),
     sk: `OPENCOUNTS#${place}`,
   }),
+  whitelist: whitelistPk,
+  whitelistPlace: (accountId: string, place: string): Key => ({
+    pk: whitelistPk(accountId),
+    sk: `${prefix.whitelistPlace}${place}`,
+  }),
+  whitelistWhole: (accountId: string): Key => ({ pk: whitelistPk(accountId), sk: 'WHOLE' }),
   alertRecord: (accountId: string, subjectId: string, recordId: string): Key => ({
     pk: alertsPk(accountId, shardOf(subjectId, alertShards)),
     sk: `${prefix.alertRecords(subjectId)}${recordId}`,
@@ -352,7 +360,7 @@ export const keys = {
 
 /** Account of an item in one of its partitions; undefined for items of no single account. */
 export function accountOf(pk: string): string | undefined {
-  return /^(?:ACCOUNT|ALLOWANCE|USAGE|REQUESTS|RECEIPTDAYS|RECEIPTFILES|ANSWERS|WORKPLACES|ALERTS|AUDIT|AUDITADDRESS|SUBJECTS|MONITORING|WEBHOOKDELIVERIES|CASES|NOTIFICATIONS)#([^#]+)/.exec(
+  return /^(?:ACCOUNT|ALLOWANCE|USAGE|REQUESTS|RECEIPTDAYS|RECEIPTFILES|ANSWERS|WORKPLACES|ALERTS|WHITELIST|AUDIT|AUDITADDRESS|SUBJECTS|MONITORING|WEBHOOKDELIVERIES|CASES|NOTIFICATIONS)#([^#]+)/.exec(
     pk,
   )?.[1];
 }

@@ -104,9 +104,9 @@ export class MonitoringWorld {
     if (results.refused > 0) throw new Error(JSON.stringify(results.results));
   }
 
-  screen(accountId: string, refs: readonly string[], lists = this.#lists) {
+  screen(accountId: string, refs: readonly string[], lists = this.#lists, isRepeat = false) {
     const deps = { table: this.table, lists, required: [], clock: () => this.now };
-    return screenSubjects(deps, accountId, refs);
+    return screenSubjects(deps, accountId, refs, { isRepeat });
   }
 
   async screenWaiting() {
@@ -134,7 +134,7 @@ export class MonitoringWorld {
     const queue = memoryQueue<MonitoringMessage>();
     await sweepMonitoring({ table, queue, now, onNotScreened: () => {} });
     const tended = queue.sent.filter(({ tends_alerts: tends }) => tends).map(({ account_id: id }) => id);
-    for (const accountId of tended) await tendAlerts({ table, now }, accountId);
+    for (const accountId of tended) await tendAlerts({ table, queue, now }, accountId);
     return tended;
   }
 

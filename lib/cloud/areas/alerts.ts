@@ -9,10 +9,11 @@ export function alertsNeeds({ data: { table } }: Resources) {
     withdrawDecision: { grants: [table.use] },
     changeAlert: { grants: [table.use] },
     confirmDecision: { grants: [table.use] },
-    // Read up to 60,000 alerts.
-    listWhitelist: { grants: [table.use], timeoutSeconds: 20, memoryMegabytes: 1024 },
+    // Counts up to 30,000 decisions by their places.
+    listWhitelist: { grants: [table.use], timeoutSeconds: 20, memoryMegabytes: 512 },
+    // Reads up to 10,000 alerts.
     exportWhitelist: { grants: [table.use], timeoutSeconds: 20, memoryMegabytes: 1024 },
-    // Counts up to 90,000 alerts.
+    // Counts up to 60,000 decided alerts, and an account's open ones once.
     getAlertFigures: { grants: [table.use], timeoutSeconds: 20, memoryMegabytes: 1024 },
   } satisfies AreaNeeds;
 }

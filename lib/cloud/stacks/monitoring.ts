@@ -99,7 +99,12 @@ export class MonitoringStack extends AreaStack {
     const monitoringDue = new HouseFunction(this, {
       entry: 'workers/monitoringDue',
       description: 'Starts the due run of an account, and tends its alerts once a day.',
-      grants: [data.table.use, this.runsQueue.send('monitoringRunsQueueUrl')],
+      grants: [
+        data.table.use,
+        this.runsQueue.send('monitoringRunsQueueUrl'),
+        // The care of a day goes on by a message.
+        this.queue.send('monitoringQueueUrl'),
+      ],
       timeoutSeconds: dueSeconds,
       // The end of a run looks for another one: as often as lists change while a run is on.
       loopsMax: runsInARowMax,

@@ -33,6 +33,7 @@ export const reopenReasons = [
   'record_added',
   'record_removed',
   'no_longer_found',
+  'list_not_searched',
   'found_again',
   'decision_expired',
   'decision_withdrawn',

@@ -55,23 +55,25 @@ export const listWhitelist = endpoint({
   method: 'GET',
   paths: [path],
   role: 'auditor',
-  summary: `Decisions in force that a match is a false positive, the one that waits longest for its review first, at most ${pageItems} a page. A review is due ${whitelistReviewMonths} months after the decision or its last confirmation.`,
+  summary: `Decisions in force that a match is a false positive, the one that waits longest for its review first, at most ${pageItems} a page; a page may have fewer while there is a cursor. A review is due ${whitelistReviewMonths} months after the decision or its last confirmation.`,
   input: z.object({ ...pageInput, ...filter }),
   output: z.object({
     ...answered,
     entries: z.array(whitelistEntry),
     ...pageOutput,
-    /** Of all decisions in force, whatever the filter. */
-    figures: z.object({
-      in_force: z.int(),
-      due: z.int(),
-      /** Null without a decision. */
-      oldest_decided_at: z.nullable(z.string()),
-      /** Most decisions first. */
-      holders: z.array(z.object({ id: z.string(), name: z.string(), decisions: z.int(), due: z.int() })),
-      /** False if there are more decisions than one call reads. */
-      complete: z.boolean(),
-    }),
+    /** Of all decisions in force, whatever the filter; null behind the first page. */
+    figures: z.nullable(
+      z.object({
+        in_force: z.int(),
+        due: z.int(),
+        /** Null without a decision. */
+        oldest_decided_at: z.nullable(z.string()),
+        /** Most decisions first. */
+        holders: z.array(z.object({ id: z.string(), name: z.string(), decisions: z.int(), due: z.int() })),
+        /** False if there are more decisions than one call counts: the figures are of those that wait longest then. */
+        complete: z.boolean(),
+      }),
+    ),
   }),
   changes: 'nothing',
   refuses: [],

@@ -71,6 +71,7 @@ const codes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     found_again: 'found again',
     merged: 'merged with another alert',
     no_longer_found: 'no longer found by a changed search',
+    list_not_searched: 'on a list no longer searched',
     not_found: 'no longer found',
     record_added: 'a further record',
     record_removed: 'no longer listed',

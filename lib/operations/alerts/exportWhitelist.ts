@@ -11,7 +11,7 @@ export async function exportWhitelist(
   accountId: string,
   filter: WhitelistFilter,
 ): Promise<{ file: string; fileName: string }> {
-  const entries = (await findWhitelistEntries(deps, accountId, filter)).slice(0, whitelistExportMax);
+  const entries = await findWhitelistEntries(deps, accountId, filter, whitelistExportMax);
   // The searched text may be a name, and the trail outlives its subjects.
   const { text, ...others } = filter;
   const after = { format: 'csv', decisions: entries.length, ...others, ...(text && { of_text: true }) };

@@ -1,3 +1,4 @@
+import type { ReopenReason } from '../../contract/alerts/alertWords.ts';
 import type { ScreenedList } from '../../contract/lists/lists.ts';
 import type { SegmentMatch } from '../../screening/search.ts';
 import { hasRecord } from '../../screening/segments.ts';
@@ -49,13 +50,17 @@ function foundRecordOf(match: SegmentMatch, lists: Pick<LoadedLists, 'editionOf'
   };
 }
 
-/** Whether a search can say that a record has left its list: the list is searched, and has the record no more. */
-export function leftRecords(
+/** Why a search does not find a record any more. */
+export type GoneReason = Extract<ReopenReason, 'record_removed' | 'no_longer_found' | 'list_not_searched'>;
+
+/** A list that is not searched says nothing about its records; one that is has a record no more, or does not match it any more. */
+export function whyGone(
   lists: Pick<LoadedLists, 'segments' | 'editionOf'>,
-): (record: { id: string; database: string }) => boolean {
+): (record: { id: string; database: string }) => GoneReason {
   return ({ id, database }) => {
     const searched = lists.segments.filter((segment) => lists.editionOf(segment).database === database);
+    if (searched.length === 0) return 'list_not_searched';
     const key = id.slice(id.indexOf(':') + 1);
-    return searched.length > 0 && !searched.some((segment) => hasRecord(segment, key));
+    return searched.some((segment) => hasRecord(segment, key)) ? 'no_longer_found' : 'record_removed';
   };
 }

@@ -5,7 +5,7 @@ import type { SubjectAlerts } from '../../store/alerts/alerts.ts';
 import { assignGroups } from './assignGroups.ts';
 import { checkDecision, decisionOn, holdingDecision, withEnded } from './decisions.ts';
 import type { Fingerprinted } from './facts.ts';
-import type { FoundGroup, FoundRecord } from './foundGroups.ts';
+import type { FoundGroup, FoundRecord, GoneReason } from './foundGroups.ts';
 import { isSame } from './isSame.ts';
 
 /**
@@ -19,8 +19,8 @@ export interface AlertsFound {
   facts: Fingerprinted;
   found: readonly FoundGroup[];
   searched: Searched;
-  /** Whether a record not found has left its list. Without it, each has. */
-  hasLeft?: (record: { id: string; database: string }) => boolean;
+  /** Why a record is not found. Without it, each has left its list. */
+  whyGone?: (record: { id: string; database: string }) => GoneReason;
   setOffBy: AlertCause;
   runId?: string | undefined;
   receipt?: string | undefined;
@@ -69,7 +69,7 @@ export function planAlerts(state: SubjectAlerts, input: AlertsFound): AlertsPlan
     if (!record.isListed || found.has(record.id) || !covers(input.searched, record)) continue;
     const gone = known.get(record.id) ?? record;
     const isTrueMatch = holdingDecision(gone)?.outcome === 'true_match' && input.closing !== 'subject_ended';
-    const because = (input.hasLeft?.(record) ?? true) ? 'record_removed' : 'no_longer_found';
+    const because = input.whyGone?.(record) ?? 'record_removed';
     if (isTrueMatch) note(gone.alertId, [{ because, recordId: record.id }]);
     known.set(record.id, { ...(isTrueMatch ? withEnded(gone, because, now) : gone), isListed: false });
   }
@@ -160,7 +160,7 @@ function nextAlert({ id, before, own, wasFound, why, known, state }: Known, inpu
 }
 
 /** Reasons of a true match found no more: it stays open until a decision. */
-const leaving: readonly Reopening['because'][] = ['record_removed', 'no_longer_found'];
+const leaving: readonly Reopening['because'][] = ['record_removed', 'no_longer_found', 'list_not_searched'];
 
 /** Without the results of each new search. */
 function keptOf(alert: Alert) {

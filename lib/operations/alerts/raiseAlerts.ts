@@ -1,7 +1,7 @@
 import type { Actor } from '../../contract/actor.ts';
 import type { AuditAction } from '../../contract/audit/auditActions.ts';
 import type { Alert, AlertChange } from '../../store/alerts/alertItems.ts';
-import { alertWritesMax, findSubjectAlerts, putAlerts } from '../../store/alerts/alerts.ts';
+import { alertWeight, alertWritesMax, findSubjectAlerts, putAlerts } from '../../store/alerts/alerts.ts';
 import { recordChange } from '../../store/audit/recordChange.ts';
 import { pauseBefore, type Table, type TransactItem } from '../../store/table.ts';
 import { factsOfSubject, type SubjectFacts } from './facts.ts';
@@ -71,13 +71,13 @@ const nothingRaised: RaisedAlerts = { opened: 0, reopened: 0, suppressed: 0, unc
 
 /** As much of a plan as one transaction takes: records before their alerts, so that a repeat finds the rest. */
 export function firstPart({ alerts, records }: AlertsPlan) {
-  if (alerts.length * 2 + records.length <= alertWritesMax) return { alerts, records, isAll: true };
+  if (alerts.length * alertWeight + records.length <= alertWritesMax) return { alerts, records, isAll: true };
   if (alerts.length === 0) return { alerts, records: records.slice(0, alertWritesMax), isAll: false };
   const some: AlertsPlan['alerts'] = [];
   const theirs: AlertsPlan['records'] = [];
   for (const one of alerts) {
     const own = records.filter(({ alertId }) => alertId === one.alert.id);
-    if (some.length > 0 && some.length * 2 + theirs.length + own.length + 2 > alertWritesMax) break;
+    if (some.length > 0 && (some.length + 1) * alertWeight + theirs.length + own.length > alertWritesMax) break;
     some.push(one);
     theirs.push(...own);
   }

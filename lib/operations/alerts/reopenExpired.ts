@@ -1,28 +1,31 @@
-import type { AlertState } from '../../contract/alerts/alertWords.ts';
+import { eachOf } from '../../platform/eachOf.ts';
 import { logFault } from '../../platform/log.ts';
-import { alertsOfState } from '../../store/alerts/alertPages.ts';
+import { findExpiredAlerts } from '../../store/alerts/expiredAlerts.ts';
 import type { Table } from '../../store/table.ts';
 import { changeAlerts } from './changeAlerts.ts';
 import { planExpiry } from './planDecision.ts';
 
-const decidedStates: readonly AlertState[] = ['decided', 'suppressed'];
+/** Opened again by one call. */
+const reopenedMax = 2_000;
+const reopenedAtOnce = 10;
 
-/** Of one call: the next one goes on. */
-const reopenedMax = 1_000;
-
-/** Opens at most 1,000 alerts with an expired decision again; a faulty one stops no other. Resolves with their number. */
-export async function reopenExpired({ table, now }: { table: Table; now: Date }, accountId: string): Promise<number> {
-  const ids: string[] = [];
-  for (const state of decidedStates) {
-    for await (const alerts of alertsOfState(table, accountId, { state, order: 'oldest' })) {
-      ids.push(
-        ...alerts.filter(({ decision }) => (decision?.expiresAt ?? '9') <= now.toISOString()).map(({ id }) => id),
-      );
-    }
-  }
+/**
+ * Opens alerts with an expired decision again; a faulty one stops no other. Resolves with their number. `isAll`: false if the call has
+ * opened as many as it may, and another one goes on.
+ */
+export async function reopenExpired(
+  { table, now }: { table: Table; now: Date },
+  accountId: string,
+  most = reopenedMax,
+): Promise<{ count: number; isAll: boolean }> {
+  const ids = await findExpiredAlerts(table, accountId, now.toISOString());
   let count = 0;
-  for (const id of ids.slice(0, reopenedMax)) if (await reopen(table, accountId, id, now)) count++;
-  return count;
+  let left = 0;
+  await eachOf(ids, reopenedAtOnce, async (id) => {
+    if (count >= most) left++;
+    else if (await reopen(table, accountId, id, now)) count++;
+  });
+  return { count, isAll: left === 0 };
 }
 
 class Unchanged extends Error {}

@@ -4,11 +4,13 @@ import type { answered, OutputOf, ParsedInputOf } from '../../contract/endpoint.
 import { pageItems } from '../../contract/page.ts';
 import { bandOf } from '../../contract/screening/scoreBands.ts';
 import type { Alert, AlertDecision } from '../../store/alerts/alertItems.ts';
-import { alertsOfState } from '../../store/alerts/alertPages.ts';
+import { isWhitelistWhole, mendWhitelist } from '../../store/alerts/mendWhitelist.ts';
+import { findWhitelisted, placeOf, whitelistPlaces } from '../../store/alerts/whitelistPlaces.ts';
 import { cursorOf, readCursor } from '../../store/page.ts';
 import type { Table } from '../../store/table.ts';
 import { monthsFrom } from './decisionEnd.ts';
 import { presentRecord } from './presentAlert.ts';
+import { textSearch } from './searchText.ts';
 
 type Entry = contract.WhitelistEntry;
 type Listed = Omit<OutputOf<typeof contract.listWhitelist>, keyof typeof answered>;
@@ -19,61 +21,122 @@ interface Deps {
   now: Date;
 }
 
-/** Alerts of each state read by one call. */
-const readMax = 30_000;
+/** Places read by one call for a page, and for the figures. */
+const readMax = 1_000;
+const countedMax = 30_000;
 
-/** A page of the false positives in force, with figures of all of them. Throws INVALID_REQUEST for a cursor of another list. */
+/**
+ * A page of the false positives in force; the first one with figures of all of them. Throws INVALID_REQUEST for a cursor of another list.
+ */
 export async function listWhitelist(
-  { table, now }: Deps,
+  deps: Deps,
   accountId: string,
   { cursor, ...filter }: WhitelistFilter & { cursor?: string | undefined },
 ): Promise<Listed> {
+  await requireWhole(deps.table, accountId);
   const after = cursor === undefined ? undefined : readCursor(cursor, (place) => /^\d{4}-[\d:.TZ-]+#/.test(place));
-  const today = dayOf(now);
-  const { all, isAll } = await findWhitelist({ table, now }, accountId);
-  const found = all.filter(wantedBy(filter, today)).filter((entry) => after === undefined || placeOf(entry) > after);
-  const entries = found.slice(0, pageItems);
-  const last = entries.at(-1);
-  return {
-    entries,
-    next_cursor: last && found.length > entries.length ? cursorOf(placeOf(last)) : null,
-    figures: {
-      in_force: all.length,
-      due: all.filter(({ review_due }) => review_due <= today).length,
-      oldest_decided_at: all.map(({ decided_at }) => decided_at).sort()[0] ?? null,
-      holders: holdersOf(all, today),
-      complete: isAll,
-    },
-  };
-}
-
-/** All within a filter, the longest without a review first. */
-export async function findWhitelistEntries(deps: Deps, accountId: string, filter: WhitelistFilter): Promise<Entry[]> {
-  return (await findWhitelist(deps, accountId)).all.filter(wantedBy(filter, dayOf(deps.now)));
-}
-
-async function findWhitelist({ table, now }: Deps, accountId: string) {
-  const states = ['decided', 'suppressed'] as const;
-  const read = await Promise.all(states.map((state) => entriesOf(table, accountId, state, now)));
-  const all = read.flatMap(({ entries }) => entries).sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
-  return { all, isAll: read.every(({ isAll }) => isAll) };
-}
-
-async function entriesOf(table: Table, accountId: string, state: Alert['state'], now: Date) {
   const entries: Entry[] = [];
-  let count = 0;
-  for await (const alerts of alertsOfState(table, accountId, { state, order: 'oldest' })) {
-    for (const alert of alerts) {
-      const { decision } = alert;
-      // A decision beyond its time holds until the night opens its alert, but nobody needs to review it.
-      if (decision?.outcome !== 'false_positive' || decision.expiresAt <= now.toISOString()) continue;
-      entries.push(presentEntry(alert, decision));
+  let read = 0;
+  let last = after;
+  for await (const some of pagesOf(deps, accountId, filter, after)) {
+    read += some.read;
+    for (const [place, entry] of some.entries) {
+      if (entries.length === pageItems) return answer(last);
+      entries.push(entry);
+      last = place;
     }
-    count += alerts.length;
-    if (count >= readMax) return { entries, isAll: false };
+    last = some.last;
+    if (read >= readMax) return answer(last);
   }
-  return { entries, isAll: true };
+  return answer(undefined);
+
+  async function answer(next: string | undefined): Promise<Listed> {
+    const figures = cursor === undefined ? await figuresOf(deps, accountId) : null;
+    return { entries, next_cursor: next === undefined ? null : cursorOf(next), figures };
+  }
 }
+
+/** The first within a filter, the longest without a review first. */
+export async function findWhitelistEntries(
+  deps: Deps,
+  accountId: string,
+  filter: WhitelistFilter,
+  most: number,
+): Promise<Entry[]> {
+  await requireWhole(deps.table, accountId);
+  const entries: Entry[] = [];
+  for await (const some of pagesOf(deps, accountId, filter, undefined)) {
+    entries.push(...some.entries.map(([, entry]) => entry));
+    if (entries.length >= most) break;
+  }
+  return entries.slice(0, most);
+}
+
+/** Decisions made before places were kept get theirs once. */
+async function requireWhole(table: Table, accountId: string): Promise<void> {
+  if (!(await isWhitelistWhole(table, accountId))) await mendWhitelist(table, accountId);
+}
+
+interface PlacesPage {
+  /** With their places, in order. */
+  entries: [place: string, entry: Entry][];
+  read: number;
+  last: string;
+}
+
+/** Entries within a filter, a page of places after the other. Only alerts of fitting places are read. */
+async function* pagesOf(
+  { table, now }: Deps,
+  accountId: string,
+  { review, holder, text }: WhitelistFilter,
+  after: string | undefined,
+): AsyncGenerator<PlacesPage> {
+  const fits = text === undefined ? undefined : textSearch(text);
+  const before = review === undefined ? undefined : reviewedBefore(now);
+  for await (const places of whitelistPlaces(table, accountId, { after, before, limit: placesAtOnce })) {
+    // A decision beyond its time holds until the night opens its alert, but nobody needs to review it.
+    const inForce = places.filter(({ expiresAt }) => expiresAt > now.toISOString());
+    const wanted = inForce
+      .filter((one) => holder === undefined || idOf(one.holder) === holder)
+      .filter(({ place }) => review === undefined || isDue(place, now));
+    const alerts = await findWhitelisted(table, accountId, wanted);
+    const entries = alerts
+      .filter(({ decision }) => decision.expiresAt > now.toISOString())
+      .map((alert): [string, Entry] => [placeOf(alert), presentEntry(alert, alert.decision)])
+      .filter(([, entry]) => fits === undefined || fits(textsOf(entry)));
+    yield { entries, read: places.length, last: places.at(-1)?.place ?? '' };
+  }
+}
+
+const placesAtOnce = 100;
+
+async function figuresOf({ table, now }: Deps, accountId: string): Promise<NonNullable<Listed['figures']>> {
+  const holders = new Map<string, Holder>();
+  const figures = { in_force: 0, due: 0, oldest_decided_at: null as string | null };
+  let read = 0;
+  const told = (isAll: boolean) => ({ ...figures, holders: inOrder(holders), complete: isAll });
+  for await (const places of whitelistPlaces(table, accountId)) {
+    for (const { place, holder, holderName, decidedAt, expiresAt } of places) {
+      if (expiresAt <= now.toISOString()) continue;
+      const due = isDue(place, now) ? 1 : 0;
+      figures.in_force++;
+      figures.due += due;
+      if (decidedAt < (figures.oldest_decided_at ?? '9')) figures.oldest_decided_at = decidedAt;
+      const id = idOf(holder);
+      const counts = holders.get(id) ?? { id, name: holderName, decisions: 0, due: 0 };
+      holders.set(id, { ...counts, decisions: counts.decisions + 1, due: counts.due + due });
+    }
+    read += places.length;
+    if (read >= countedMax) return told(false);
+  }
+  return told(true);
+}
+
+type Holder = NonNullable<Listed['figures']>['holders'][number];
+
+/** Most decisions first. */
+const inOrder = (holders: ReadonlyMap<string, Holder>) =>
+  [...holders.values()].sort((a, b) => b.decisions - a.decisions || (a.name < b.name ? -1 : 1));
 
 function presentEntry(alert: Alert, decision: AlertDecision): Entry {
   const { id, subject, records, state, caseId, version } = alert;
@@ -96,42 +159,27 @@ function presentEntry(alert: Alert, decision: AlertDecision): Entry {
     confirmation: confirmation
       ? { confirmed_at: confirmation.at, by_name: confirmation.byName, reason: confirmation.reason }
       : null,
-    review_due: dayOf(monthsFrom(new Date(confirmation?.at ?? at), whitelistReviewMonths)),
+    review_due: reviewDue(confirmation?.at ?? at),
   };
 }
 
-function wantedBy({ review, holder, text }: WhitelistFilter, today: string): (entry: Entry) => boolean {
-  const wanted = text?.toLowerCase();
-  return (entry) =>
-    (review === undefined || entry.review_due <= today) &&
-    (holder === undefined || entry.holder.id === holder) &&
-    (wanted === undefined || textOf(entry).includes(wanted));
-}
-
-function textOf({ subject, records, reason }: Entry): string {
-  const found = records.flatMap(({ id, name, database }) => [id, name, database]);
-  return [subject.name, subject.external_ref, reason, ...found].join('\n').toLowerCase();
-}
-
-/** Holders with their decisions, most first. */
-function holdersOf(entries: readonly Entry[], today: string): Listed['figures']['holders'] {
-  const holders = new Map<string, Listed['figures']['holders'][number]>();
-  for (const { holder, review_due } of entries) {
-    const counts = holders.get(holder.id) ?? { ...holder, decisions: 0, due: 0 };
-    counts.decisions++;
-    if (review_due <= today) counts.due++;
-    holders.set(holder.id, counts);
-  }
-  return [...holders.values()].sort((a, b) => b.decisions - a.decisions || (a.name < b.name ? -1 : 1));
-}
+const textsOf = ({ subject, records, reason }: Entry) => [
+  subject.name,
+  subject.external_ref,
+  reason,
+  ...records.flatMap(({ id, name, database }) => [id, name, database]),
+];
 
 function idOf(by: AlertDecision['by']): string {
   if ('userId' in by) return by.userId;
   return by.type === 'app_id' ? by.appIdRef : by.name;
 }
 
-/** By the last review: the longest without one is first. */
-const placeOf = ({ confirmation, decided_at, alert_id }: Entry) =>
-  `${confirmation?.confirmed_at ?? decided_at}#${alert_id}`;
-
 const dayOf = (time: Date) => time.toISOString().slice(0, 10);
+
+const reviewDue = (lastReview: string) => dayOf(monthsFrom(new Date(lastReview), whitelistReviewMonths));
+const isDue = (place: string, now: Date) => reviewDue(place.slice(0, place.indexOf('#'))) <= dayOf(now);
+/** No decision reviewed since is due, however long its months are. */
+const reviewedBefore = (now: Date) =>
+  new Date(monthsFrom(now, -whitelistReviewMonths).getTime() + 4 * dayMs).toISOString();
+const dayMs = 86_400_000;

@@ -5,7 +5,7 @@ import { updateSubjectScreening } from '../../store/subjects/changeSubjects.ts';
 import { findSubject, type Subject, type SubjectScreening } from '../../store/subjects/subjects.ts';
 import type { Table } from '../../store/table.ts';
 import { closeAlerts } from '../alerts/closeAlerts.ts';
-import { foundGroupsOf, leftRecords } from '../alerts/foundGroups.ts';
+import { foundGroupsOf, whyGone } from '../alerts/foundGroups.ts';
 import { type RaisedAlerts, raiseAlerts } from '../alerts/raiseAlerts.ts';
 import type { LoadedLists } from '../screening/loadedLists.ts';
 import { searchSubject } from './searchSubject.ts';
@@ -63,7 +63,7 @@ export async function screenSubject(
       found: foundGroupsOf(found.matches, lists),
       // An alert on a file missing now stays open.
       searched: isLacking ? { databases: lists.screened.map(({ database }) => database) } : 'everything',
-      hasLeft: leftRecords(lists),
+      whyGone: whyGone(lists),
       setOffBy,
       runId,
       now,

@@ -32,19 +32,23 @@ const passesMax = 5;
 
 /**
  * Screens new and changed subjects against the lists in use. A subject is screened as it is now: a removed, ended or screened
- * one is left out. An edition or a threshold changed meanwhile makes another pass, so no older answer comes last.
+ * one is left out. An edition or a threshold changed meanwhile makes another pass, so no older answer comes last. `isRepeat`: a worker may
+ * have ended before that pass, so screened ones are compared once more.
  */
 export async function screenSubjects(
   deps: ScreenSubjects,
   accountId: string,
   externalRefs: readonly string[],
+  { isRepeat = false } = {},
 ): Promise<void> {
   const { table, clock } = deps;
   let state = await beginMonitoring(table, accountId, clock());
   const found = await findSubjectsByReference(table, accountId, externalRefs);
   const ended = [...found.values()].filter(({ status }) => status === 'ended');
   await eachOf(ended, raisedAtOnce, (subject) => closeAlerts({ table, now: clock() }, { accountId }, subject));
-  const due = [...found.values()].filter((subject) => subject.status === 'active' && !isScreened(subject));
+  const due = [...found.values()].filter(
+    (subject) => subject.status === 'active' && (isRepeat || !isScreened(subject)),
+  );
   if (due.length === 0) return;
   let editions = await editionsInUse(table, accountId);
   for (let pass = 1; ; pass++) {

@@ -1,4 +1,8 @@
+import type { MonitoringMessage } from '../../contract/messages.ts';
 import { logFault } from '../../platform/log.ts';
+import { type Queue, send } from '../../platform/queue.ts';
+import { mendWhitelist } from '../../store/alerts/mendWhitelist.ts';
+import { recountOpen } from '../../store/alerts/openCounts.ts';
 import {
   findMonitoringState,
   type MonitoringState,
@@ -14,16 +18,29 @@ import { isReportDue, requestScheduledReport } from './scheduledReport.ts';
 
 interface TendAlerts {
   table: Table;
+  queue: Queue<MonitoringMessage>;
   now: Date;
+  /** Expired decisions of one message; without it, as many as `reopenExpired` takes. */
+  reopenedMax?: number;
 }
 
+/** Messages of one chain; the next hour begins another one. */
+const partsMax = 8;
+
 const steps: Record<string, (deps: TendAlerts, accountId: string) => Promise<unknown>> = {
+  'open alerts not counted': recount,
+  'whitelist not mended': ({ table }, accountId) => mendWhitelist(table, accountId),
   'alerts of ended subjects not closed': closeLeftAlerts,
   'alerts of approved cases not decided': finishApprovals,
   'alerts of reopened cases not opened': finishReopenings,
-  'expired decisions not opened': reopenExpired,
   'due reviews not told': noteDueReviews,
 };
+
+/** What the transactions have counted is right, unless items were restored or changed by hand. */
+async function recount({ table }: TendAlerts, accountId: string): Promise<void> {
+  if (!(await recountOpen(table, accountId)))
+    throw new Error('The alerts of an account change too often to be counted');
+}
 
 type Tended = Pick<MonitoringState, 'tendedOn' | 'boardReport' | 'boardReportedTo'>;
 
@@ -36,10 +53,12 @@ export const isTendingDue = (state: Tended | undefined, now: Date): boolean =>
 
 /**
  * Makes up for lost messages and broken-off moves of cases, and opens alerts after the time of their decision, once a UTC day. Subjects and
- * plan of the account do not matter. A scheduled report is requested beside it, as soon as its last day is counted. The day counts when every step has ended: the next hour tries again.
+ * plan of the account do not matter. A scheduled report is requested beside it, as soon as its last day is counted. The day counts when
+ * every step has ended: the next hour tries again. More expired decisions than one call opens are left to a message of their own, the next
+ * part.
  */
-export async function tendAlerts(deps: TendAlerts, accountId: string): Promise<void> {
-  const { table, now } = deps;
+export async function tendAlerts(deps: TendAlerts, accountId: string, part = 1): Promise<void> {
+  const { table, queue, now } = deps;
   const state = await findMonitoringState(table, accountId);
   if (state && isReportDue(state, now)) {
     await requestScheduledReport(deps, accountId, state).catch((error) =>
@@ -55,6 +74,16 @@ export async function tendAlerts(deps: TendAlerts, accountId: string): Promise<v
       isDone = false;
       logFault(fault, error, { accountId });
     }
+  }
+  try {
+    const { isAll } = await reopenExpired(deps, accountId, deps.reopenedMax);
+    if (!isAll) {
+      if (part < partsMax) await send(queue, { account_id: accountId, tends_alerts: true, part: part + 1 });
+      return;
+    }
+  } catch (error) {
+    isDone = false;
+    logFault('expired decisions not opened', error, { accountId });
   }
   if (isDone) await updateMonitoringTended(table, accountId, dayOf(now));
 }

@@ -95,6 +95,7 @@ export async function removeUsage(table: Table, accountId: string): Promise<void
   for (let shard = 0; shard < alertShards; shard++) {
     await removePartition(table, keys.alerts(accountId, shard));
   }
+  await removePartition(table, keys.whitelist(accountId));
   await removePartition(table, keys.monitoringShards(accountId));
   await removePartition(table, keys.receiptDays(accountId));
   await removePartition(table, keys.receiptFiles(accountId));

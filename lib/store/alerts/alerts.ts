@@ -10,6 +10,7 @@ import {
   alertRecordCodec,
 } from './alertItems.ts';
 import { openCountsWrites } from './openCounts.ts';
+import { whitelistWrites } from './whitelistPlaces.ts';
 
 /** All alerts and decisions of one subject, as read at one version of its head. */
 export interface SubjectAlerts {
@@ -18,8 +19,10 @@ export interface SubjectAlerts {
   records: AlertRecord[];
 }
 
-/** Items of a transaction beside the head and recorded changes. DynamoDB takes 100. */
+/** Alerts (as `alertWeight` each) and records of a transaction. DynamoDB takes 100 items, and there are others beside these. */
 export const alertWritesMax = 60;
+/** An alert comes with its place in the whitelist and with up to two items of its recorded change. */
+export const alertWeight = 3;
 
 /** Consistent: sees every earlier write. */
 export async function findSubjectAlerts(table: Table, accountId: string, subjectId: string): Promise<SubjectAlerts> {
@@ -85,6 +88,7 @@ export function alertWrites(
   return [
     lock,
     ...alerts.map((alert) => put(alertItem(accountId, alert))),
+    ...whitelistWrites(table, accountId, { before, after: alerts }),
     ...openCountsWrites(table, accountId, subjectId, { before, after: alerts }),
     ...records.map((record) =>
       put({ ...keys.alertRecord(accountId, subjectId, record.id), ...alertRecordCodec.encode(record) }),

@@ -160,13 +160,13 @@ test('a true match that is still listed and no longer found says so, and waits f
   const history = new History();
   history.search([group('g', found('eu:1')), group('h', found('un:1'))]);
   for (const { id } of history.state.alerts) history.decide('true_match', id);
-  const hasLeft = ({ id }: { id: string }) => id !== 'eu:1';
-  expect(history.search([], { hasLeft })).toEqual({ ...none, reopened: 2 });
+  const whyGone = ({ id }: { id: string }) => (id === 'eu:1' ? 'no_longer_found' : 'record_removed');
+  expect(history.search([], { whyGone })).toEqual({ ...none, reopened: 2 });
   expect(history.state.alerts.map(({ state, reopenings }) => [state, reopenings])).toEqual([
     ['open', [{ because: 'no_longer_found', recordId: 'eu:1' }]],
     ['open', [{ because: 'record_removed', recordId: 'un:1' }]],
   ]);
-  expect(history.search([], { hasLeft })).toEqual(none);
+  expect(history.search([], { whyGone })).toEqual(none);
 });
 
 test('groups that merge: decisions stay with their records, and the undecided one keeps the alert open', () => {

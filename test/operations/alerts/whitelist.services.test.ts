@@ -42,8 +42,8 @@ test('a false positive is due for review after eleven months; a confirmation hol
     figures: { due: 0 },
   });
   // The records hold it too: the end of the first year opens nothing.
-  expect(await reopenExpired(alerts.at('2027-11-29T12:00:00Z'), alerts.accountId)).toBe(0);
-  expect(await reopenExpired(alerts.at('2028-10-29T12:00:00Z'), alerts.accountId)).toBe(1);
+  expect((await reopenExpired(alerts.at('2027-11-29T12:00:00Z'), alerts.accountId)).count).toBe(0);
+  expect((await reopenExpired(alerts.at('2028-10-29T12:00:00Z'), alerts.accountId)).count).toBe(1);
 });
 
 test('a review never shortens a decision without a day of its own', async () => {
@@ -83,7 +83,7 @@ test('only a false positive in force is confirmed, as it was read, with the plan
   const stranger = (await started.world.account()).owner;
   await expect(confirm(decided.version, stranger)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   const open = await withdrawDecision(alerts.at(noon), alerts.owner, alert.id, { version: decided.version });
-  expect((await list(noon)).figures.in_force).toBe(0);
+  expect((await list(noon)).figures?.in_force).toBe(0);
   const trueMatch = await decideAlert(alerts.at(noon), alerts.owner, alert.id, {
     outcome: 'true_match',
     reason: 'The same person',
@@ -111,8 +111,8 @@ test('pages, the longest without a review first; filters; the same as a file', a
   const one = await list(later);
   const two = await list(later, { cursor: one.next_cursor ?? '' });
   expect([...one.entries, ...two.entries].map(({ alert_id: id }) => id)).toEqual(ids);
-  expect(two.next_cursor).toBeNull();
-  expect(one.figures.holders.map(({ decisions }) => decisions)).toEqual([57, 3]);
+  expect([two.next_cursor, two.figures]).toEqual([null, null]);
+  expect(one.figures?.holders.map(({ decisions }) => decisions)).toEqual([57, 3]);
   expect((await list(later, { holder: analyst.userId })).entries).toHaveLength(3);
   expect((await list(later, { text: 'OTHER pers' })).entries).toHaveLength(1);
   await expect(list(later, { cursor: 'bm9uZQ' })).rejects.toMatchObject({ code: 'INVALID_REQUEST' });

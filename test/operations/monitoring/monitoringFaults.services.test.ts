@@ -273,8 +273,25 @@ test('a true match on a list no longer in use is not said to have left it', asyn
   const compared = { lists, required: [], threshold: 850 };
   await screenSubject({ table: world.table, accountId, compared, now: world.now }, subject, 'own_list');
   expect(await world.alerts(accountId, 'c0')).toMatchObject([
-    { state: 'open', reopenings: [{ because: 'no_longer_found' }] },
+    { state: 'open', reopenings: [{ because: 'list_not_searched' }] },
   ]);
+});
+
+test('an older result of a killed worker is mended by the repeat of its message', async () => {
+  const accountId = await screened(['Dora Stays'], ['Beata Testova']);
+  const older = await editionsInUse(world.table, accountId);
+  await world.publish(accountId, ['Dora Stays', 'Beata Testova']);
+  await world.run(accountId);
+  expect(await states(accountId, 'c0')).toEqual(['open']);
+  const subject = await world.subject(accountId, 'c0');
+  if (!subject) throw new Error('No subject');
+  // It had compared the lists of before, was slow, and ended with its result.
+  const lists = await new PinnedLists(world.imports.editions).load(older, ['sanctions', 'pep'], world.now);
+  const compared = { lists, required: [], threshold: 850 };
+  await screenSubject({ table: world.table, accountId, compared, now: world.now }, subject, 'subject_added');
+  expect(await states(accountId, 'c0')).toEqual(['closed']);
+  await world.screen(accountId, ['c0'], undefined, true);
+  expect(await states(accountId, 'c0')).toEqual(['open']);
 });
 
 test('a late worker with a page of a run changes nothing of its proofs', async () => {

@@ -11,6 +11,7 @@ export const reopenWords: Record<ReopenReason, string> = {
   record_added: 'A further record was found',
   record_removed: 'A true match has left the lists',
   no_longer_found: 'A true match is no longer found, since the search has changed',
+  list_not_searched: 'The list of a true match is no longer searched',
   found_again: 'Found again',
   decision_expired: 'The time of the decision is over',
   decision_withdrawn: 'The decision was taken back',

@@ -102,7 +102,7 @@ export interface MatchDecision {
 }
 
 export interface AlertChange {
-  because: 'facts_changed' | 'record_added' | 'record_removed' | 'no_longer_found' | 'found_again' | 'decision_expired' | 'decision_withdrawn';
+  because: 'facts_changed' | 'record_added' | 'record_removed' | 'no_longer_found' | 'list_not_searched' | 'found_again' | 'decision_expired' | 'decision_withdrawn';
   side: 'subject' | 'record' | null;
   record_id: string | null;
   field: 'names' | 'kind' | 'dates_of_birth' | 'places_of_birth' | 'nationalities' | 'identifiers' | 'programmes' | 'positions' | null;
@@ -260,6 +260,8 @@ export interface SanctionsCheckAnswer {
   matches: SanctionsMatch[];
   /** The matches by subject, best first; each match is in exactly one group. */
   groups: RecordGroup[];
+  /** True if decisions about the subject of external_ref could not all be read: a match without `decision` may be decided. Absent otherwise. */
+  decisions_incomplete?: boolean;
   total_matches: number;
   contained: ContainedCount | null;
   similar: SimilarCount | null;
@@ -317,6 +319,8 @@ export interface PepCheckAnswer {
   matches: PepMatch[];
   /** The matches by subject, best first; each match is in exactly one group. */
   groups: RecordGroup[];
+  /** True if decisions about the subject of external_ref could not all be read: a match without `decision` may be decided. Absent otherwise. */
+  decisions_incomplete?: boolean;
   total_matches: number;
   contained: ContainedCount | null;
   similar: SimilarCount | null;
@@ -491,6 +495,8 @@ export interface UniversalSearchAnswer {
   matches: (SanctionsMatch | PepMatch)[];
   /** The matches by subject, best first; each match is in exactly one group. */
   groups: RecordGroup[];
+  /** True if decisions about the subject of external_ref could not all be read: a match without `decision` may be decided. Absent otherwise. */
+  decisions_incomplete?: boolean;
   total_matches: number;
   contained: ContainedCount | null;
   similar: SimilarCount | null;
@@ -576,6 +582,8 @@ export interface ScreenedItem {
   matches: (SanctionsMatch | PepMatch)[];
   /** The matches by subject, best first; each match is in exactly one group. */
   groups: RecordGroup[];
+  /** True if decisions about the subject of external_ref could not all be read: a match without `decision` may be decided. Absent otherwise. */
+  decisions_incomplete?: boolean;
   total_matches: number;
   contained: ContainedCount | null;
   similar: SimilarCount | null;

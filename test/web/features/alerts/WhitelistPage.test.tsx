@@ -96,7 +96,7 @@ test('chosen decisions are confirmed with a reason; who is refused is told why',
   expect(sent).toEqual([{ reason: 'Same as before', version: 3 }]);
 });
 
-test('an ended decision opens its alert again', async () => {
+test('a decision is ended after a question, which names whose alerts open again', async () => {
   const sent: string[] = [];
   open({
     'DELETE /app/v1/alerts/alr_1_sub_2/decision?version=3': () => {
@@ -105,7 +105,15 @@ test('an ended decision opens its alert again', async () => {
     },
   });
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Choose Subject 2' }));
-  fireEvent.click(screen.getByRole('button', { name: 'End and open the alert again' }));
+  const end = () => fireEvent.click(screen.getByRole('button', { name: 'End and open the alert again' }));
+  end();
+  const dialog = await screen.findByRole('alertdialog', { name: 'End 1 decision?' });
+  expect(dialog).toHaveTextContent('The alert opens again and must be decided anew: Subject 2.');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(sent).toEqual([]);
+  end();
+  fireEvent.click(await screen.findByRole('button', { name: 'End the decision' }));
   await waitFor(() => expect(sent).toEqual(['ended']));
 });
 

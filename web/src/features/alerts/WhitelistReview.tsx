@@ -4,13 +4,26 @@ import { decisionMonthsDefault, decisionReasonMax } from '../../../../lib/contra
 import { counted } from '../../shared/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Field, TextArea } from '../../ui/Field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { type Conclusion, useReview, type WhitelistEntry } from './whitelist.ts';
 
+/** Names at most a few: the rest are in the table behind. */
+const namedMax = 3;
+
+function endingText(entries: readonly WhitelistEntry[]): string {
+  const names = entries.slice(0, namedMax).map(({ subject }) => subject.name);
+  const more = entries.length - names.length;
+  const whose = [...names, ...(more > 0 ? [`${more} more`] : [])].join(', ');
+  const what = entries.length === 1 ? 'The alert opens' : `${entries.length} alerts open`;
+  return `${what} again and must be decided anew: ${whose}. The earlier reason stays in the audit trail.`;
+}
+
 /** Confirms the chosen decisions with one reason, or ends them. */
 export function WhitelistReview({ entries, onEnd }: { entries: WhitelistEntry[]; onEnd: () => void }) {
   const [reason, setReason] = useState('');
+  const [isEnding, setEnding] = useState(false);
   const review = useReview();
   const conclude = (conclusion: Conclusion) =>
     review.mutate(
@@ -56,7 +69,7 @@ export function WhitelistReview({ entries, onEnd }: { entries: WhitelistEntry[];
           <Button type="submit" disabled={review.isPending || reason.trim() === ''}>
             {review.isPending ? 'Saving...' : 'Confirm'}
           </Button>
-          <Button variant="danger" disabled={review.isPending} onClick={() => conclude({ action: 'end' })}>
+          <Button variant="danger" disabled={review.isPending} onClick={() => setEnding(true)}>
             End and open {entries.length === 1 ? 'the alert' : 'the alerts'} again
           </Button>
           <Button variant="ghost" onClick={onEnd}>
@@ -64,6 +77,19 @@ export function WhitelistReview({ entries, onEnd }: { entries: WhitelistEntry[];
           </Button>
         </chakra.div>
       </chakra.form>
+      {isEnding && (
+        <ConfirmDialog
+          title={`End ${counted(entries.length, 'decision')}?`}
+          description={endingText(entries)}
+          action={entries.length === 1 ? 'End the decision' : 'End the decisions'}
+          doing="Ending..."
+          dangerous
+          isDoing={review.isPending}
+          error={review.error}
+          onConfirm={() => conclude({ action: 'end' })}
+          onClose={() => setEnding(false)}
+        />
+      )}
     </Card>
   );
 }

@@ -9,7 +9,7 @@ import { showToast } from '../../ui/toast.ts';
 
 type Answer = Awaited<ReturnType<Client['listWhitelist']>>;
 export type WhitelistEntry = Answer['entries'][number];
-export type WhitelistFigures = Answer['figures'];
+export type WhitelistFigures = NonNullable<Answer['figures']>;
 
 /** '' for any value. */
 export interface WhitelistFilter {

@@ -12,6 +12,7 @@ final class AlertReason
     public const RECORD_ADDED = 'record_added';
     public const RECORD_REMOVED = 'record_removed';
     public const NO_LONGER_FOUND = 'no_longer_found';
+    public const LIST_NOT_SEARCHED = 'list_not_searched';
     public const FOUND_AGAIN = 'found_again';
     public const DECISION_EXPIRED = 'decision_expired';
     public const DECISION_WITHDRAWN = 'decision_withdrawn';

@@ -24,6 +24,12 @@ final class BatchResult extends Model
      */
     public readonly ?array $groups;
 
+    /**
+     * True if decisions about the subject of external_ref could not all be read: a match without
+     * `decision` may be decided. Absent otherwise. Null where there is none.
+     */
+    public readonly ?bool $decisionsIncomplete;
+
     /** The field total_matches. Null where there is none. */
     public readonly ?int $totalMatches;
 
@@ -58,6 +64,7 @@ final class BatchResult extends Model
         $this->success = $json->flag('success');
         $this->matches = $json->modelsOrNull('matches', ListedMatch::class);
         $this->groups = $json->modelsOrNull('groups', RecordGroup::class);
+        $this->decisionsIncomplete = $json->flagOrNull('decisions_incomplete');
         $this->totalMatches = $json->wholeOrNull('total_matches');
         $this->contained = $json->modelOrNull('contained', ContainedCount::class);
         $this->similar = $json->modelOrNull('similar', SimilarCount::class);

@@ -30,6 +30,12 @@ final class ScreeningAnswer extends Answer
      */
     public readonly array $groups;
 
+    /**
+     * True if decisions about the subject of external_ref could not all be read: a match without
+     * `decision` may be decided. Absent otherwise. Null where there is none.
+     */
+    public readonly ?bool $decisionsIncomplete;
+
     /** The field total_matches. */
     public readonly int $totalMatches;
 
@@ -75,6 +81,7 @@ final class ScreeningAnswer extends Answer
         $this->timestamp = $json->text('timestamp');
         $this->matches = $json->models('matches', ListedMatch::class);
         $this->groups = $json->models('groups', RecordGroup::class);
+        $this->decisionsIncomplete = $json->flagOrNull('decisions_incomplete');
         $this->totalMatches = $json->whole('total_matches');
         $this->contained = $json->modelOrNull('contained', ContainedCount::class);
         $this->similar = $json->modelOrNull('similar', SimilarCount::class);

@@ -122,7 +122,7 @@ class MatchDecision:
 
 @dataclass(frozen=True)
 class AlertChange:
-    because: Literal["facts_changed", "record_added", "record_removed", "no_longer_found", "found_again", "decision_expired", "decision_withdrawn"]
+    because: Literal["facts_changed", "record_added", "record_removed", "no_longer_found", "list_not_searched", "found_again", "decision_expired", "decision_withdrawn"]
     side: Optional[Literal["subject", "record"]]
     record_id: Optional[str]
     field: Optional[Literal["names", "kind", "dates_of_birth", "places_of_birth", "nationalities", "identifiers", "programmes", "positions"]]
@@ -306,6 +306,8 @@ class SanctionsCheckAnswer:
     policy_version: str
     receipt: AnsweredReceipt
     meta: Meta
+    # True if decisions about the subject of external_ref could not all be read: a match without `decision` may be decided. Absent otherwise.
+    decisions_incomplete: Optional[bool] = None
     contained_matches: Optional[List[SanctionsMatch]] = None
     opened_case: Optional[CaseOfAnswer] = None
 
@@ -366,6 +368,8 @@ class PepCheckAnswer:
     policy_version: str
     receipt: AnsweredReceipt
     meta: Meta
+    # True if decisions about the subject of external_ref could not all be read: a match without `decision` may be decided. Absent otherwise.
+    decisions_incomplete: Optional[bool] = None
     contained_matches: Optional[List[PepMatch]] = None
 
 
@@ -555,6 +559,8 @@ class UniversalSearchAnswer:
     policy_version: str
     receipt: AnsweredReceipt
     meta: Meta
+    # True if decisions about the subject of external_ref could not all be read: a match without `decision` may be decided. Absent otherwise.
+    decisions_incomplete: Optional[bool] = None
     contained_matches: Optional[List[Union[SanctionsMatch, PepMatch]]] = None
     adverse_media: Optional[AdverseMediaFindings] = None
 
@@ -648,6 +654,8 @@ class ScreenedItem:
     index: int
     external_ref: Optional[str]
     matches_omitted: Optional[ScreenedItemMatchesOmitted]
+    # True if decisions about the subject of external_ref could not all be read: a match without `decision` may be decided. Absent otherwise.
+    decisions_incomplete: Optional[bool] = None
     adverse_media: Optional[NameMedia] = None
 
 

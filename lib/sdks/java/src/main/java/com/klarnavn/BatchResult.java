@@ -8,6 +8,7 @@ public final class BatchResult extends Model {
   private final boolean success;
   private final List<ListedMatch> matches;
   private final List<RecordGroup> groups;
+  private final Boolean decisionsIncomplete;
   private final Long totalMatches;
   private final ContainedCount contained;
   private final SimilarCount similar;
@@ -23,6 +24,7 @@ public final class BatchResult extends Model {
     success = json.flag("success");
     matches = json.modelsOrNull("matches", ListedMatch::new);
     groups = json.modelsOrNull("groups", RecordGroup::new);
+    decisionsIncomplete = json.flagOrNull("decisions_incomplete");
     totalMatches = json.wholeOrNull("total_matches");
     contained = json.modelOrNull("contained", ContainedCount::new);
     similar = json.modelOrNull("similar", SimilarCount::new);
@@ -52,6 +54,14 @@ public final class BatchResult extends Model {
    */
   public List<RecordGroup> groups() {
     return groups;
+  }
+
+  /**
+   * True if decisions about the subject of external_ref could not all be read: a match without
+   * `decision` may be decided. Absent otherwise. Null where there is none.
+   */
+  public Boolean decisionsIncomplete() {
+    return decisionsIncomplete;
   }
 
   /** The field {@code total_matches}. Null where there is none. */

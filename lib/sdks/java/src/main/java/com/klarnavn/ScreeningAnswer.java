@@ -10,6 +10,7 @@ public final class ScreeningAnswer extends Answer {
   private final String timestamp;
   private final List<ListedMatch> matches;
   private final List<RecordGroup> groups;
+  private final Boolean decisionsIncomplete;
   private final long totalMatches;
   private final ContainedCount contained;
   private final SimilarCount similar;
@@ -30,6 +31,7 @@ public final class ScreeningAnswer extends Answer {
     timestamp = json.text("timestamp");
     matches = json.models("matches", ListedMatch::new);
     groups = json.models("groups", RecordGroup::new);
+    decisionsIncomplete = json.flagOrNull("decisions_incomplete");
     totalMatches = json.whole("total_matches");
     contained = json.modelOrNull("contained", ContainedCount::new);
     similar = json.modelOrNull("similar", SimilarCount::new);
@@ -67,6 +69,14 @@ public final class ScreeningAnswer extends Answer {
   /** The matches by subject, best first; each match is in exactly one group. */
   public List<RecordGroup> groups() {
     return groups;
+  }
+
+  /**
+   * True if decisions about the subject of external_ref could not all be read: a match without
+   * `decision` may be decided. Absent otherwise. Null where there is none.
+   */
+  public Boolean decisionsIncomplete() {
+    return decisionsIncomplete;
   }
 
   /** The field {@code total_matches}. */
