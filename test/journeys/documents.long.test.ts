@@ -1,6 +1,6 @@
 import type { Browser, Page, Request } from 'playwright-core';
 import { refuseCookies } from '../../bin/pictures/refuseCookies.ts';
-import { desktop, launchBrowser, openPage, phone } from '../support/browser.ts';
+import { desktop, launchBrowser, openContext, openPage, phone } from '../support/browser.ts';
 import type { TestProduct } from '../support/product.ts';
 import { sharedProduct } from '../support/sharedProduct.ts';
 import { searchResult, trialAnswer } from '../web/support/samples.ts';
@@ -90,7 +90,7 @@ test('on a tablet no table of live facts has columns out of sight', async () => 
 
 test('on a phone the status page is short, and its rows open, also without scripts', async () => {
   for (const javaScriptEnabled of [true, false]) {
-    const context = await browser.newContext({ viewport: phone, javaScriptEnabled });
+    const context = await openContext(browser, { viewport: phone, javaScriptEnabled });
     await refuseCookies(context);
     const page = await context.newPage();
     await page.goto(`${product.url}/status`);
@@ -119,7 +119,7 @@ test('on a desktop the name of a cookie is not broken within', async () => {
 });
 
 test('without scripts every public page has its text, its title and its styles', async () => {
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport: desktop });
+  const context = await openContext(browser, { javaScriptEnabled: false, viewport: desktop });
   const page = await context.newPage();
   const titles = new Set<string>();
   for (const path of paths) {
@@ -138,7 +138,7 @@ test('without scripts every public page has its text, its title and its styles',
 });
 
 test('an unknown address answers 404, also without scripts', async () => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
+  const context = await openContext(browser, { javaScriptEnabled: false });
   const page = await context.newPage();
   const answer = await page.goto(`${product.url}/no/such/page`);
   expect(answer?.status()).toBe(404);
@@ -151,7 +151,7 @@ const name = 'Name of a person or an organisation';
 test('without scripts, or where they are blocked, the free search says so and names other ways', async () => {
   const sentence =
     /^The search needs JavaScript, which is off, blocked or too old in this browser, or could not be loaded\./;
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone });
+  const context = await openContext(browser, { javaScriptEnabled: false, viewport: phone });
   const off = await context.newPage();
   await off.goto(product.url);
   await off.getByText(sentence).waitFor();
@@ -328,7 +328,7 @@ test('a link of the application leads to a public page, and back again', async (
 });
 
 test('without scripts every example of the documentation is seen in all its languages', async () => {
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport: desktop });
+  const context = await openContext(browser, { javaScriptEnabled: false, viewport: desktop });
   const page = await context.newPage();
   await page.goto(`${product.url}/api-docs/getting-started`);
   for (const text of ['python3 first.py', 'node first.mjs', 'java First.java']) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { type MailKind, topicOf } from '../../lib/contract/mails/mails.ts';
 import { renderMail } from '../../lib/mails/renderMail.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { launchBrowser, openContext } from '../support/browser.ts';
 import { mailSamples } from '../support/mailSamples.ts';
 
 /** Set to a folder, each mail is photographed into it. */
@@ -57,7 +57,7 @@ describe.each([
   let page: Page;
   const requests: string[] = [];
   beforeAll(async () => {
-    const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme });
+    const context = await openContext(browser, { viewport: { width, height: 900 }, colorScheme });
     page = await context.newPage();
     page.on('request', (request) => void requests.push(request.url()));
   });

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { refuseCookies } from '../../bin/pictures/refuseCookies.ts';
-import { desktop, launchBrowser } from '../support/browser.ts';
+import { desktop, launchBrowser, openContext } from '../support/browser.ts';
 import type { TestProduct } from '../support/product.ts';
 import { sharedProduct } from '../support/sharedProduct.ts';
 
@@ -28,7 +28,7 @@ const kinds = [
 
 /** Looks at each page in a window of its own kind; answers what was found, by path, where anything was. */
 async function look<Found>(options: BrowserContextOptions, at: (page: Page) => Promise<Found[]>) {
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+  const context = await openContext(browser, { reducedMotion: 'reduce', ...options });
   await refuseCookies(context);
   const page = await context.newPage();
   const found: [string, Found[]][] = [];
@@ -116,7 +116,7 @@ test('a page is read in order: one title, no level left out, each landmark once 
 });
 
 test('what changes by itself is in a live region that stands there from the beginning', async () => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
+  const context = await openContext(browser, { javaScriptEnabled: false });
   const page = await context.newPage();
   for (const [path, place] of [
     ['/', '[data-trial=said]'],

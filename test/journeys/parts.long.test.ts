@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pixelmatch from 'pixelmatch';
 import type { Browser, Page } from 'playwright-core';
 import { PNG } from 'pngjs';
-import { launchBrowser } from '../support/browser.ts';
+import { launchBrowser, openContext } from '../support/browser.ts';
 import type { TestProduct, TestUser } from '../support/product.ts';
 import { sharedProduct } from '../support/sharedProduct.ts';
 
@@ -44,7 +44,7 @@ describe.each([
 ] as const)('%s', (name, width, colorScheme) => {
   let page: Page;
   beforeAll(async () => {
-    const context = await browser.newContext({
+    const context = await openContext(browser, {
       viewport: { width, height: 900 },
       ...{ colorScheme, locale: 'en-GB', timezoneId: 'Europe/Copenhagen', reducedMotion: 'reduce', bypassCSP: true },
     });

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { brand } from '../../lib/contract/brand.ts';
-import { desktop, launchBrowser, openPage, phone } from '../support/browser.ts';
+import { desktop, launchBrowser, openContext, openPage, phone } from '../support/browser.ts';
 import { eventually, type TestProduct } from '../support/product.ts';
 import { sharedProduct } from '../support/sharedProduct.ts';
 
@@ -115,8 +115,8 @@ test.each([
 test('a message of the contact form reaches support, and is confirmed', async () => {
   const { page, context, complaints } = await openPage(browser, phone);
   await page.goto(`${product.url}/contact`);
-  // A page can be clicked on before its small script has begun.
-  await page.waitForLoadState('networkidle');
+  // Before the form's script has begun, the link leads to the form and chooses nothing there.
+  await page.getByRole('button', { name: 'Send message', disabled: false }).waitFor();
   await page.getByRole('link', { name: 'Partnership Inquiry' }).click();
   expect(await page.getByLabel('Inquiry type').inputValue()).toBe('partnership');
   expect(await page.evaluate('document.activeElement.name')).toBe('name');
@@ -155,7 +155,7 @@ test('offline the message stays, also over a reload; without scripts the form sa
   await context.close();
 
   // Where the script of the form cannot be loaded.
-  const lossy = await browser.newContext();
+  const lossy = await openContext(browser);
   await lossy.route('**/assets/startContact-*.js', (route) => route.abort());
   const lost = await lossy.newPage();
   await lost.goto(`${product.url}/contact`);
@@ -163,7 +163,7 @@ test('offline the message stays, also over a reload; without scripts the form sa
   expect(await lost.getByText('All fields but the company are required.').isVisible()).toBe(false);
   await lossy.close();
 
-  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await openContext(browser, { javaScriptEnabled: false });
   const read = await plain.newPage();
   await read.goto(`${product.url}/contact`);
   await read.getByText('This form needs JavaScript').waitFor();

@@ -86,13 +86,14 @@ const bodies: Record<string, string> = {
 };
 const ofPeople = allRoutes.filter(({ caller }) => caller === 'user' || caller === 'anyone');
 
-/** What every route answers to tokens, of each the differing answers. One function is loaded for all of them. */
+/** What every route answers to tokens, of each the differing answers. One after the other: a function runs in one thread for all of them. */
 async function answersTo(tokens: readonly string[]): Promise<Record<string, string[]>> {
   const answers: Record<string, string[]> = {};
   for (const route of ofPeople) {
     for (const path of route.paths) {
-      const given = await Promise.all(tokens.map((token) => answerOf(route, path, token)));
-      answers[`${route.operation} ${path}`] = [...new Set(given)];
+      const given = new Set<string>();
+      for (const token of tokens) given.add(await answerOf(route, path, token));
+      answers[`${route.operation} ${path}`] = [...given];
     }
   }
   return answers;
@@ -159,7 +160,10 @@ const acts: Record<string, (person: TestUser, own: Session) => Promise<{ passwor
   },
 };
 
-test.each(Object.keys(acts))('%s ends every session, at every route, at the websocket and at the pool', async (act) => {
+/** The ID tokens that each act has ended. */
+const ended: Record<string, string[]> = {};
+
+test.each(Object.keys(acts))('%s ends every session, at the APIs, at the websocket and at the pool', async (act) => {
   const person = await product.signUp(`${act.replace(/\W/g, '')}@bank.example`, 'professional');
   const { email, password } = person;
   const stolen: Session[] = [];
@@ -177,9 +181,11 @@ test.each(Object.keys(acts))('%s ends every session, at every route, at the webs
   expect(account.user.has_second_factor).toBe(after.secret !== undefined);
   await Promise.all(pages.map(({ closed }) => closed));
   const page = await openPage(again.IdToken);
-  const ended = [...stolen, own];
-  expect(await answersTo(ended.map(({ IdToken }) => IdToken))).toEqual(refusedEverywhere());
-  for (const { IdToken, AccessToken, RefreshToken } of ended) {
+  const all = [...stolen, own];
+  ended[act] = all.map(({ IdToken }) => IdToken);
+  for (const { IdToken, AccessToken, RefreshToken } of all) {
+    // By a function that has known the session.
+    await expect(clientWith(IdToken).listMembers({})).rejects.toMatchObject({ status: 401, code: 'SIGN_IN_REQUIRED' });
     expect(await statusOfPage(IdToken)).toBe(401);
     for (const command of [
       new GetTokensFromRefreshTokenCommand({ ClientId: ClientId(), RefreshToken }),
@@ -194,6 +200,11 @@ test.each(Object.keys(acts))('%s ends every session, at every route, at the webs
     new GetTokensFromRefreshTokenCommand({ ClientId: ClientId(), RefreshToken: again.RefreshToken }),
   );
   await clientWith(renewed.AuthenticationResult?.IdToken).listMembers({});
+});
+
+test('every route refuses the sessions that any act has ended', async () => {
+  expect(Object.keys(ended)).toEqual(Object.keys(acts));
+  expect(await answersTo(Object.values(ended).flat())).toEqual(refusedEverywhere());
 });
 
 test('a session that never gave a code ends with a factor set up past the product, also where the account requires one', async () => {
