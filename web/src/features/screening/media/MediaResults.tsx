@@ -6,9 +6,9 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import { onlySourceSentence, searchedCount } from './coverage.ts';
+import { coverageWords, isCutShort, onlySourceSentence } from './coverage.ts';
 import { Fold } from './Fold.tsx';
-import { foundSentence } from './foundSentence.ts';
+import { foundSentence, verdictOf } from './foundSentence.ts';
 import { MediaFilterBar } from './MediaFilterBar.tsx';
 import { MediaList } from './MediaList.tsx';
 import { MediaSources } from './MediaSources.tsx';
@@ -37,11 +37,11 @@ export function MediaResults({ asked, answer, asking, onRest }: MediaResultsProp
   return (
     <chakra.section data-answer display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)" aria-label="Adverse media">
       <chakra.div display="flex" flexWrap="wrap" columnGap="3" rowGap="1" alignItems="center">
-        <chakra.h2 fontWeight="600" fontSize="lg">
-          Adverse media
+        <chakra.h2 fontWeight="600" fontSize="xl">
+          Adverse media: {verdictOf(answer)}
         </chakra.h2>
         <Badge tone={sources.every(({ state }) => state === 'searched') ? 'spruce' : 'ochre'}>
-          {searchedCount(sources)}
+          {coverageWords(sources)}
         </Badge>
       </chakra.div>
       {status === 'unavailable' && (
@@ -49,7 +49,7 @@ export function MediaResults({ asked, answer, asking, onRest }: MediaResultsProp
           Nothing is known about adverse media: this is no all-clear. The check has not been counted.
         </Notice>
       )}
-      {status === 'partial' && (
+      {status === 'partial' && isCutShort(sources) && (
         <Notice tone="warning" title="This result is incomplete">
           Not every source has answered; there may be more than is shown here.
         </Notice>
