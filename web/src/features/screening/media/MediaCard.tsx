@@ -107,7 +107,6 @@ const Report = chakra('details', {
       px: '4',
       py: '1.5',
       cursor: 'pointer',
-      fontWeight: '600',
     },
     '& > summary::before': { content: '"›"', width: '4', flexShrink: '0', color: 'muted' },
     '&[open] > summary::before': { transform: 'rotate(90deg)', transformOrigin: '20% 55%' },

@@ -12,6 +12,7 @@ export function MediaCoverage({ sources }: MediaCoverageProps) {
   const bars = coverageBars(sources);
   if (!bars) return null;
   const { years, spans, sentence } = bars;
+  const most = Math.max(...years.map((each) => each.sources));
   return (
     <Bars role="img" aria-label={sentence}>
       <Row>
@@ -21,7 +22,7 @@ export function MediaCoverage({ sources }: MediaCoverageProps) {
             <Year
               key={year}
               title={`${year}: ${counted(count, 'source')}`}
-              style={{ opacity: count === 0 ? 0 : 0.25 + (0.75 * count) / sources.length }}
+              style={{ opacity: count === 0 ? 0 : 0.2 + (0.8 * count) / most }}
             />
           ))}
         </Years>

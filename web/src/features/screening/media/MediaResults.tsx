@@ -65,12 +65,6 @@ export function MediaResults({ asked, answer, asking, onRest }: MediaResultsProp
           {total > 1 && ' A result is an article with its copies, not a case: one case may stand in several results.'}
         </p>
       )}
-      {status !== 'unavailable' && days.length > 0 && <p>{days.join(' ')}</p>}
-      {matches.some(({ adverse_media_details: details }) => hasSeverity(details)) && (
-        <Fold label="What grave, serious and minor mean">
-          <chakra.p textStyle="small">{severityExplained}</chakra.p>
-        </Fold>
-      )}
       <MediaFilterBar matches={matches} filters={filters} onChange={setFilters} />
       <MediaList asked={asked} matches={shown} outcome={filters.outcome} />
       {shown.length === 0 && matches.length > 0 && <p>No result passes all the filters you have chosen.</p>}
@@ -78,6 +72,12 @@ export function MediaResults({ asked, answer, asking, onRest }: MediaResultsProp
         <chakra.p textStyle="small" color="muted">
           {count(total - matches.length)} more are not shown. A date of birth, a place or a period narrows the check.
         </chakra.p>
+      )}
+      {status !== 'unavailable' && days.length > 0 && <p>{days.join(' ')}</p>}
+      {matches.some(({ adverse_media_details: details }) => hasSeverity(details)) && (
+        <Fold label="What grave, serious and minor mean">
+          <chakra.p textStyle="small">{severityExplained}</chakra.p>
+        </Fold>
       )}
       <MediaSources sources={sources} />
       <chakra.p textStyle="small" color="muted">

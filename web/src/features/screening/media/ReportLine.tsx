@@ -10,7 +10,7 @@ export function ReportLine({ match }: { match: AdverseMediaMatch }) {
   const { label, tone } = outcomeWords[outcome];
   return (
     <Line>
-      <Cell>{day(publication_date)}</Cell>
+      <Cell whiteSpace="nowrap">{day(publication_date)}</Cell>
       <Cell>{articles[0]?.publisher ?? match.database}</Cell>
       <Cell>{roleLabels[role]}</Cell>
       <Cell>{stage ? stageWords[stage] : 'No stage'}</Cell>
@@ -39,11 +39,13 @@ const Line = chakra('span', {
   base: {
     display: { base: 'flex', md: 'grid' },
     flexWrap: 'wrap',
-    gridTemplateColumns: '6.5rem minmax(0, 11rem) 7.5rem minmax(0, 9rem) 7rem minmax(0, 1fr)',
+    gridTemplateColumns: '6.5rem minmax(0, 10rem) 6.5rem minmax(0, 8.5rem) 6.5rem minmax(0, 1fr)',
     columnGap: '3',
     rowGap: '0.5',
     alignItems: 'center',
     flex: '1',
+    textStyle: 'small',
+    color: 'ink',
     minWidth: '0',
   },
 });
