@@ -4,7 +4,7 @@ import type { AssessedCluster } from '../../../lib/media/assessed.ts';
 import { clusterFor, isCase, type Result, type Row, share } from './figures.ts';
 
 /** An invented sentence about an invented person. */
-export interface InventedSentence {
+interface InventedSentence {
   /** One of five kinds of offenders, or of four kinds of others. */
   kind: string;
   name: string;
@@ -13,7 +13,7 @@ export interface InventedSentence {
 
 /** `open`: read while the rules were written. `apart`: written before and not read since. */
 const halves = ['open', 'apart'] as const;
-export type Half = (typeof halves)[number];
+type Half = (typeof halves)[number];
 
 /** The sentences about offenders (`guilty`) or about everybody else (`others`); throws where a line names nobody or two people. */
 export function readSentences(whose: 'guilty' | 'others', half: Half): InventedSentence[] {
@@ -32,7 +32,7 @@ export function readSentences(whose: 'guilty' | 'others', half: Half): InventedS
   });
 }
 
-export interface ReadSentence {
+interface ReadSentence {
   sentence: InventedSentence;
   cluster: AssessedCluster | undefined;
 }

@@ -27,7 +27,7 @@ export function ReportLine({ match }: { match: AdverseMediaMatch }) {
 /** Above the lines of a wide screen. */
 export function ReportHeadings() {
   return (
-    <Line aria-hidden="true" color="muted" textStyle="small" px="4" display={{ base: 'none', md: 'grid' }}>
+    <Line aria-hidden="true" color="muted" textStyle="small" ps="8" pe="4" display={{ base: 'none', md: 'grid' }}>
       {['Date', 'Source', 'Role', 'Stage', 'Verdict', ''].map((heading) => (
         <Cell key={heading}>{heading}</Cell>
       ))}
