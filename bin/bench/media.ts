@@ -3,16 +3,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { rulesVersion } from '../../lib/media/rules/rulesVersion.ts';
+import { complaintRows } from './media/complaints.ts';
 import { copyRows } from './media/copies.ts';
-import {
-  calibration,
-  categoryRows,
-  complaintRows,
-  nameRows,
-  personResults,
-  type Row,
-  roleRows,
-} from './media/figures.ts';
+import { calibration, categoryRows, nameRows, personResults, type Row, roleRows } from './media/figures.ts';
 import { innocenceRows } from './media/innocence.ts';
 import { readMaterial } from './media/material.ts';
 import { secRows } from './media/secFigures.ts';
@@ -35,7 +28,7 @@ export async function run(args: string[]): Promise<void> {
   const { points, rows } = calibration(results);
   const table = tableOf([
     ...roleRows(results, labelled),
-    ...(await innocenceRows()),
+    ...(await innocenceRows(results)),
     ...(await nameRows(labelled)),
     ...categoryRows(labelled),
     ...copyRows(labelled, folder),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeReport } from '../../bin/bench/accuracy.ts';
 import { accuracy, accuracyMarkdown, figureTitled } from '../../lib/contract/screening/accuracy.ts';
-import { shortFiguresOf } from '../../web/legal/accuracyParts.ts';
+import { accuracyBlocks, shortFiguresOf } from '../../web/legal/accuracyParts.ts';
 
 const readme = join(import.meta.dirname, '../../README.md');
 let folder: string;
@@ -41,4 +41,19 @@ test('the page about accuracy has the recall at the usual threshold among its fi
   expect(shortFiguresOf({ ...accuracy, figures: measured })).toContain(
     '| Listed people and firms found at the usual threshold | **0.912** | - |',
   );
+});
+
+test('the page about accuracy has false innocence beside false guilt, of releases and of each kind of sentence', () => {
+  const table = accuracyBlocks.mediaFigures();
+  for (const title of [
+    'false guilt: ',
+    'false innocence: ',
+    '... titled offenders',
+    '... eponymous schemes',
+    '... passive charges',
+    '... co-defendants',
+    '... former officials',
+  ])
+    expect(table).toContain(`| ${title}`);
+  expect(table.match(/invented sentences/g)).toHaveLength(2);
 });

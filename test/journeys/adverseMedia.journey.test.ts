@@ -51,6 +51,7 @@ test.each([
 
   await ask(page, 'Ottokar Testersen');
   const part = page.getByRole('region', { name: 'Adverse media' });
+  await part.getByRole('heading', { name: 'Adverse media: 1 adverse' }).waitFor();
   await part.getByText('1 result that names "Ottokar Testersen" or a similar name: 1 adverse.').waitFor();
   const card = page.getByRole('article', { name: title });
   await card
@@ -61,6 +62,7 @@ test.each([
   await card.getByText('Why this result').press('Enter');
   await card.getByText('The name stands in the text.').waitFor();
   const sources = part.getByRole('region', { name: 'Sources' });
+  await sources.getByRole('img', { name: /^Searched: UK Serious Fraud Office news from/ }).waitFor();
   await sources.getByText('UK Serious Fraud Office news').first().waitFor();
   await sources.getByText('A dated sample').waitFor();
   expect(await violations(page)).toEqual([]);

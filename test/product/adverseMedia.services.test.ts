@@ -40,7 +40,8 @@ const source = 'releases_sfo';
 test('a conviction in a stored release is found and quoted, and the answer says where nobody looked', async () => {
   const { status, used, body } = await check({ name: convicted, external_ref: 'customer 7' });
   expect([status, used]).toEqual([200, '1']);
-  expect(body).toMatchObject({ status: 'complete', external_ref: 'customer 7', classified_by: 'rules', model: null });
+  // Most sources are off: no answer of so few is complete.
+  expect(body).toMatchObject({ status: 'partial', external_ref: 'customer 7', classified_by: 'rules', model: null });
   const searched = body.sources.filter(({ state }: { state: string }) => state === 'searched');
   expect(searched).toMatchObject([{ name: source, sample: true, searched_from: expect.any(String), reason: null }]);
   expect(body.sources.length).toBeGreaterThan(searched.length);

@@ -83,6 +83,7 @@ export function clusterOf(one: Article, more: Partial<AssessedCluster> = {}): As
       stage: 'conviction',
       asOf: one.publishedOn,
       severity: 2,
+      suspected: false,
       denied: false,
       quote: { articleId: one.id, from: 'title', text: 'convicted of fraud' },
       certainty: 0.9,

@@ -72,6 +72,7 @@ export const accuracyBlocks = {
       accuracy.figures.map(({ title, ours, peer }) => [title, ours, peer]),
     ),
   misses,
+  mediaFigures,
 };
 
 /** Times of a machine that others share are no surer than a tenth of a millisecond; other figures stay as they are. */
@@ -85,4 +86,34 @@ function misses(): string {
   const table = /## What it still misses[\s\S]*?\n((?:\|.*\n)+)/.exec(readme)?.[1];
   if (!table) throw new Error('The README of lib/screening has no table of what is missed');
   return table.trim();
+}
+
+/** What an officer must know of a media check first: who is wrongly accused, and who is wrongly cleared. By title up to the count. */
+const mediaTitles = [
+  /^false guilt: /,
+  /^false innocence: /,
+  /^subjects found/,
+  /^false innocence of \d+ invented sentences/,
+  /^\.\.\. (?:titled offenders|eponymous schemes|passive charges|co-defendants|former officials)$/,
+  /^false guilt of \d+ invented sentences/,
+  /^\.\.\. for a person to read$/,
+];
+
+/** Rows of the table that the bench of adverse media writes into its documentation. */
+function mediaFigures(): string {
+  const readme = readFileSync(join(import.meta.dirname, '../../lib/media/README.md'), 'utf8');
+  const rows = Array.from(
+    readme.matchAll(/^\| (?<title>[^|]+) \| [^|]+ \| (?<ours>[^|]+) \|$/gmu),
+    ({ groups }) => groups,
+  );
+  const wanted = mediaTitles.flatMap((title) => {
+    const found = rows.filter((row) => title.test(row?.title ?? ''));
+    if (found.length === 0) throw new Error(`The README of lib/media has no figure with the title ${title}`);
+    return found;
+  });
+  const chosen = rows.filter((row) => wanted.includes(row));
+  return markdownTable(
+    ['figure', brand.name],
+    chosen.map((row) => [row?.title ?? '', row?.ours ?? '']),
+  );
 }

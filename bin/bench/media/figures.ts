@@ -9,7 +9,7 @@ import type { Material, PersonLabel } from './material.ts';
 /** Title, trivial baseline, ours. */
 export type Row = [title: string, baseline: string, ours: string];
 
-interface Result {
+export interface Result {
   label: PersonLabel;
   cluster: AssessedCluster | undefined;
 }
@@ -41,34 +41,34 @@ export async function personResults({ persons, outcomes, articles }: Material): 
 
 /** Stages without guilt. */
 const clearedStages = ['acquittal', 'dismissal'];
+/** A subject whose case has not ended without guilt. */
+export const isCase = ({ label }: Result) => label.role === 'subject' && !clearedStages.includes(label.stage ?? '');
 const adverseWord =
   /\b(?:fraud|brib|launder|kickback|convict|sentenc|plead|guilty|indict|charg|arrest|terror|traffick|scheme|conspir|embezzl|theft|evasion|corrupt|hack|sanction)/iu;
 
 export function roleRows(results: readonly Result[], { articles }: Material): Row[] {
-  const innocent = results.filter(({ label }) => label.role !== 'subject' || clearedStages.includes(label.stage ?? ''));
+  const innocent = results.filter((result) => !isCase(result));
   const subjects = results.filter(({ label }) => label.role === 'subject');
-  const guilty = subjects.filter(({ label }) => !innocent.some((each) => each.label === label));
+  const guilty = results.filter(isCase);
   const hasWord = ({ label }: Result) => adverseWord.test(articles.get(label.release)?.text ?? '');
   const isAdverse = ({ cluster }: Result) => cluster?.outcome === 'adverse';
   const isShown = (result: Result) => isAdverse(result) || result.cluster?.outcome === 'review';
   const isRole = ({ label, cluster }: Result) => cluster?.statement.role === label.role;
   const isStage = ({ label, cluster }: Result) => cluster?.statement.stage === label.stage;
-  const common = ({ label }: Result) => label.stage === 'sentence';
   return [
     [
       'false guilt: officials, judges, victims, whistleblowers, acquitted shown as adverse',
       of(innocent, hasWord),
       of(innocent, isAdverse),
     ],
-    [
-      'false innocence: subjects shown as official, victim or not adverse, or not at all',
-      '-',
-      of(guilty, (result) => !result.cluster || result.cluster.outcome === 'not_adverse'),
-    ],
     ['subjects found, as adverse or for review', of(guilty, hasWord), of(guilty, isShown)],
     ['... as adverse', '-', of(guilty, isAdverse)],
     ['role of a named person', of(results, ({ label }) => label.role === 'subject'), of(results, isRole)],
-    ['stage of subjects (baseline: always the commonest)', of(subjects, common), of(subjects, isStage)],
+    [
+      'stage of subjects (baseline: always the commonest)',
+      of(subjects, ({ label }) => label.stage === 'sentence'),
+      of(subjects, isStage),
+    ],
   ];
 }
 
@@ -139,34 +139,6 @@ export function categoryRows({ categories, articles }: Material): Row[] {
       of(harmless, ({ words }) => words.size > 0),
       of(harmless, ({ found }) => found.length > 0),
     ],
-  ];
-}
-
-export async function complaintRows({ complaints }: Material): Promise<Row[]> {
-  let [named, found, adverse, all] = [0, 0, 0, 0];
-  for (const { id, text, individual_defendants } of complaints) {
-    const article = {
-      id,
-      source: 'ssla',
-      url: `https://complaints.example/${id}`,
-      domain: 'complaints.example',
-      title: 'Complaint',
-      text,
-      language: 'en',
-      publishedOn: '2020-01-01',
-      sourceType: 'official',
-    } as const;
-    for (const name of individual_defendants) {
-      all++;
-      const cluster = await clusterFor(name, article);
-      if (cluster) named++;
-      if (cluster?.statement.role === 'subject') found++;
-      if (cluster?.outcome === 'adverse') adverse++;
-    }
-  }
-  return [
-    ['securities complaints (scanned): defendants whose name is found', '-', share(named, all)],
-    ['... read as the subject / shown as adverse', '-', `${share(found, all)} / ${share(adverse, all)}`],
   ];
 }
 

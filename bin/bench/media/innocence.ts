@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AssessedCluster } from '../../../lib/media/assessed.ts';
-import { clusterFor, type Row, share } from './figures.ts';
+import { clusterFor, isCase, type Result, type Row, share } from './figures.ts';
 
 /** An invented sentence about an invented person. */
-export interface InventedSentence {
+interface InventedSentence {
   /** One of five kinds of offenders, or of four kinds of others. */
   kind: string;
   name: string;
@@ -13,7 +13,7 @@ export interface InventedSentence {
 
 /** `open`: read while the rules were written. `apart`: written before and not read since. */
 const halves = ['open', 'apart'] as const;
-export type Half = (typeof halves)[number];
+type Half = (typeof halves)[number];
 
 /** The sentences about offenders (`guilty`) or about everybody else (`others`); throws where a line names nobody or two people. */
 export function readSentences(whose: 'guilty' | 'others', half: Half): InventedSentence[] {
@@ -32,7 +32,7 @@ export function readSentences(whose: 'guilty' | 'others', half: Half): InventedS
   });
 }
 
-export interface ReadSentence {
+interface ReadSentence {
   sentence: InventedSentence;
   cluster: AssessedCluster | undefined;
 }
@@ -55,12 +55,19 @@ export const isInnocent = (cluster: AssessedCluster | undefined) => !cluster || 
 export const isGuilty = (cluster: AssessedCluster | undefined) => cluster?.outcome === 'adverse';
 const isForReview = (cluster: AssessedCluster | undefined) => cluster?.outcome === 'review';
 
-/** False innocence and false guilt of the sentences, those set aside apart, and each kind of offender. */
-export async function innocenceRows(): Promise<Row[]> {
+/** False innocence of labelled releases; then false innocence and false guilt of the sentences, those set aside apart, and each kind of offender. */
+export async function innocenceRows(results: readonly Result[]): Promise<Row[]> {
+  const cases = results.filter(isCase);
+  const cleared = cases.filter(({ cluster }) => isInnocent(cluster));
   const guilty = await Promise.all(halves.map((half) => assessed(readSentences('guilty', half))));
   const others = await Promise.all(halves.map((half) => assessed(readSentences('others', half))));
   const kinds = [...new Set(guilty.flat().map(({ sentence }) => sentence.kind))];
   return [
+    [
+      'false innocence: subjects shown as official, victim or not adverse, or not at all',
+      '-',
+      share(cleared.length, cases.length),
+    ],
     [
       `false innocence of ${guilty.flat().length} invented sentences: read while writing the rules / set aside`,
       '-',

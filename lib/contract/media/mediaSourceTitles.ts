@@ -16,5 +16,22 @@ export const mediaSourceTitles = {
   gdelt_gkg: "Names in online news of the last days, by the GDELT Project's lists",
 } as const;
 export type MediaSourceName = keyof typeof mediaSourceTitles;
+
+/** The origin of each source's articles: a country or union as headlines shorten it, or news of everywhere. */
+export const mediaSourcePlaces: Readonly<Record<MediaSourceName, 'US' | 'UK' | 'EU' | 'Denmark' | 'news'>> = {
+  releases_doj: 'US',
+  releases_sec: 'US',
+  releases_ofac: 'US',
+  releases_sfo: 'UK',
+  releases_nca: 'UK',
+  releases_europol: 'EU',
+  releases_olaf: 'EU',
+  releases_eppo: 'EU',
+  releases_nsk: 'Denmark',
+  releases_finanstilsynet: 'Denmark',
+  gdelt: 'news',
+  gdelt_gkg: 'news',
+};
+
 /** The press releases of an authority. */
 export type ReleaseSourceName = Extract<MediaSourceName, `releases_${string}`>;

@@ -63,7 +63,8 @@ export const mediaSourceTypes = ['news', 'official', 'blog', 'social'] as const;
 export type MediaSourceType = (typeof mediaSourceTypes)[number];
 
 /**
- * Of the whole answer. `complete`: every suitable source was searched for its days; `unavailable`: no source answered, never to be read
+ * Of the whole answer. `complete`: every suitable source was searched for its days, and at least half of all are
+ * suitable; `unavailable`: no source answered, never to be read
  * as "nothing found".
  */
 export const mediaStatuses = ['complete', 'partial', 'unavailable'] as const;

@@ -30,7 +30,8 @@ export function evidenceOf(sentence: MentionSentence, { cues, suspicionOf }: Lan
   if (!suspicion) return evidence;
   if (evidence?.role === 'subject') return { ...evidence, suspected: true };
   const accusing = evidence?.role === 'unknown' ? evidence.cues : [];
-  if (suspicion === 'offender' && accusing.length === 0) return { sentence, role: 'subject', weight: 2, cues: [], suspected: true };
+  if (suspicion === 'offender' && accusing.length === 0)
+    return { sentence, role: 'subject', weight: 2, cues: [], suspected: true };
   return { sentence, role: 'unknown', weight: 2, cues: accusing, suspected: true };
 }
 

@@ -59,12 +59,15 @@ export function isLess(answers: readonly SourceAnswer[], kept: MediaFindings): b
 
 /**
  * Of the whole answer: nothing is known if no source was searched, and not everything if one waits, is down or has no asked day
- * complete. One that is off has nothing to contribute.
+ * complete, or if most are off: few sources are no whole answer, whatever the reason of the others.
  */
 export function statusOf(answers: readonly SourceAnswer[]): MediaStatus {
   const asked = answers.filter(({ state }) => state !== 'off');
   if (!asked.some(({ state }) => state === 'searched')) return 'unavailable';
-  return asked.every(({ state, searchedFrom }) => state === 'searched' && searchedFrom) ? 'complete' : 'partial';
+  const areMost = asked.length * 2 >= answers.length;
+  return areMost && asked.every(({ state, searchedFrom }) => state === 'searched' && searchedFrom)
+    ? 'complete'
+    : 'partial';
 }
 
 /** Names the asked days, both included, without a source; null if there are none. */

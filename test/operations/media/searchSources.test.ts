@@ -26,6 +26,7 @@ test.each([
 
 test.each([
   [[sourceAnswer(), off], 'complete'],
+  [[sourceAnswer(), off, off], 'partial'],
   [[sourceAnswer(), down], 'partial'],
   [[sourceAnswer(), unread], 'partial'],
   [[unread], 'partial'],

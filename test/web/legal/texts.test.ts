@@ -68,7 +68,13 @@ test('the terms have their thirteen sections, and the privacy policy its ten', (
 
 test('a text has no placeholder left, and every link within the site leads to a text, an anchor or another page', () => {
   const ids = new Map(texts.map(({ path, html }) => [path, [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)]));
-  const elsewhere = ['/status', '/.well-known/security.txt', '/api-docs/batch-files', '/api-docs/receipts'];
+  const elsewhere = [
+    '/status',
+    '/.well-known/security.txt',
+    '/api-docs/batch-files',
+    '/api-docs/receipts',
+    '/api-docs/adverse-media',
+  ];
   for (const { path, html } of texts) {
     expect(html).not.toMatch(/\{\{|\}\}/);
     for (const [, href = ''] of html.matchAll(/href="([/#][^"]*)"/g)) {

@@ -138,5 +138,5 @@ test('headings keep their order where adverse media is answered before the lists
   await ask();
   const part = within(await mediaResults());
   const levelOf = (name: string) => part.getByRole('heading', { name }).tagName;
-  expect([levelOf('Adverse media'), levelOf('Beata Testova case 1')]).toEqual(['H2', 'H3']);
+  expect([levelOf('Adverse media: 1 adverse'), levelOf('Beata Testova case 1')]).toEqual(['H2', 'H3']);
 });

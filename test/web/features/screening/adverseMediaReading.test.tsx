@@ -7,6 +7,9 @@ async function shown(matches: ReturnType<typeof mediaMatch>[], more: Parameters<
   const { ask, person } = await openMediaSearch({ [media]: () => mediaAnswer(matches, more) });
   await ask();
   const region = await mediaResults();
+  // Several results are lines that open.
+  if (matches.length > 1)
+    for (const line of region.querySelectorAll('article > details > summary')) await person.click(line);
   const card = (id: string) => within(within(region).getByRole('article', { name: `Beata Testova case ${id}` }));
   return { part: within(region), card, person };
 }
@@ -58,9 +61,12 @@ test('a name with further words says so at a glance', async () => {
 test('how many sources were searched stands beside the heading, and which days rest on one of them', async () => {
   const off = { ...mediaSourceSample, name: 'off', title: 'Herald', state: 'off' as const, searched_from: null };
   const { part } = await shown([mediaMatch('1')], { sources: [mediaSourceSample, off] });
-  expect(part.getByText('1 of 2 sources searched')).toBeVisible();
+  expect(part.getByText('1 of 2 sources')).toBeVisible();
+  expect(
+    part.getByRole('img', { name: 'Searched: The Gazette from 2009 to 2018. 1 source searched for no day.' }),
+  ).toBeVisible();
   expect(part.getByText('From Jan 5, 2009 to Apr 30, 2018, the only source searched was "The Gazette".')).toBeVisible();
-  expect(screen.getByText(/finished: complete, 1 of 2 sources searched\.$/)).toBeInTheDocument();
+  expect(screen.getByText(/finished: 1 adverse, 1 of 2 sources\.$/)).toBeInTheDocument();
   expect(screen.getByText(/^The one source of adverse media that was searched is a dated sample:/)).toBeVisible();
 });
 
@@ -110,4 +116,31 @@ test('a name that is only listed says that the article was not read, and claims 
   expect(card('1').getByText('To be read')).toBeVisible();
   expect(card('1').getByText(/lists the name among those in the article, whose text was not read/)).toBeInTheDocument();
   expect(card('1').queryByText(/of 100 results like this/i)).not.toBeInTheDocument();
+});
+
+test('a report is one line of date, source, role, stage and verdict, which opens', async () => {
+  const { ask, person } = await openMediaSearch({
+    [media]: () => mediaAnswer([mediaMatch('1'), mediaMatch('2', { outcome: 'review', role: 'unknown', stage: null })]),
+  });
+  await ask();
+  const region = await mediaResults();
+  expect(within(region).getByRole('heading', { name: 'Adverse media: 1 adverse, 1 to read' })).toBeVisible();
+  const lines = [...region.querySelectorAll('article > details > summary')].map((line) => line.textContent);
+  expect(lines.map((line) => line?.replaceAll('\u00a0', ' '))).toEqual([
+    'May 1, 2026gazette.exampleSubjectConvictionAdverseBeata Testova case 1',
+    'May 1, 2026gazette.exampleNot clearNo stageTo be readBeata Testova case 2',
+  ]);
+  const card = within(within(region).getByRole('article', { name: 'Beata Testova case 2' }));
+  expect(card.getByText(/^Role in the article|Role in the article: not clear/)).not.toBeVisible();
+  await person.click(card.getByText('To be read'));
+  expect(card.getByText(/Role in the article: not clear/)).toBeVisible();
+});
+
+test.each([
+  ['unavailable', 'not known'],
+  ['partial', 'nothing found'],
+] as const)('an answer without a result that is %s says: %s', async (status, verdict) => {
+  const { ask } = await openMediaSearch({ [media]: () => mediaAnswer([], { status }) });
+  await ask();
+  expect(within(await mediaResults()).getByRole('heading', { name: `Adverse media: ${verdict}` })).toBeVisible();
 });

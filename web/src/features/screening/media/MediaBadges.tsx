@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { AdverseMediaMatch } from '../../../../../lib/contract/media/adverseMediaMatches.ts';
 import { Badge } from '../../../ui/Badge.tsx';
-import { categoryWords, hasSeverity, outcomeWords, severityWords } from './mediaWords.ts';
+import { categoryWords, hasSeverity, severityWords } from './mediaWords.ts';
 import type { AskedPerson } from './NotThisPerson.tsx';
 import { nameNotes } from './nameNotes.ts';
 import { askedWord } from './subjectWords.ts';
@@ -11,12 +11,10 @@ interface MediaBadgesProps {
   match: AdverseMediaMatch;
 }
 
-/** What a result is at a glance, and whether its name is the one asked for. */
+/** The matter of a result at a glance, and whether its name is the one asked for. */
 export function MediaBadges({ asked, match: { adverse_media_details: details, explanation } }: MediaBadgesProps) {
-  const { label, tone } = outcomeWords[details.outcome];
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="2">
-      <Badge tone={tone}>{label}</Badge>
       {details.categories.map((category) => (
         <Badge key={category} whiteSpace="normal">
           {categoryWords[category]}

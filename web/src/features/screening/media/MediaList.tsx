@@ -5,6 +5,7 @@ import { Fold } from './Fold.tsx';
 import { MediaCard } from './MediaCard.tsx';
 import { folded, inOrder } from './mediaOrder.ts';
 import type { AskedPerson } from './NotThisPerson.tsx';
+import { ReportHeadings } from './ReportLine.tsx';
 
 interface MediaListProps {
   asked: AskedPerson;
@@ -13,21 +14,21 @@ interface MediaListProps {
   outcome: string;
 }
 
-/** The results in order; many non-adverse ones stand behind one line. */
+/** The results in order, a line each; many non-adverse ones stand behind one line. */
 export function MediaList({ asked, matches, outcome }: MediaListProps) {
   const { open, behind } = folded(inOrder(matches), outcome);
-  const cards = (some: readonly AdverseMediaMatch[]) =>
-    some.map((match) => <MediaCard key={match.id} asked={asked} match={match} />);
+  const cards = (some: readonly AdverseMediaMatch[]) => (
+    <chakra.div display="grid" gap="2" gridTemplateColumns="minmax(0, 1fr)">
+      <ReportHeadings />
+      {some.map((match) => (
+        <MediaCard key={match.id} asked={asked} match={match} isOpen={matches.length === 1} />
+      ))}
+    </chakra.div>
+  );
   return (
     <>
-      {cards(open)}
-      {behind.length > 0 && (
-        <Fold label={`${count(behind.length)} results that are not adverse`}>
-          <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
-            {cards(behind)}
-          </chakra.div>
-        </Fold>
-      )}
+      {open.length > 0 && cards(open)}
+      {behind.length > 0 && <Fold label={`${count(behind.length)} results that are not adverse`}>{cards(behind)}</Fold>}
     </>
   );
 }

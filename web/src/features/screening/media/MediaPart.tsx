@@ -3,7 +3,8 @@ import { sentenceOf } from '../../../shared/apiSentences.ts';
 import { StaysTrue } from '../../../ui/matches/StaysTrue.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
-import { searchedCount } from './coverage.ts';
+import { coverageWords } from './coverage.ts';
+import { verdictOf } from './foundSentence.ts';
 import { MediaResults } from './MediaResults.tsx';
 import type { useMediaCheck } from './useMediaCheck.ts';
 
@@ -22,7 +23,7 @@ export function MediaPart({ media, changed }: MediaPartProps) {
       <chakra.p role="status" srOnly>
         {!isPending &&
           answer &&
-          `The check of adverse media is finished: ${answer.status}, ${searchedCount(answer.sources)}.`}
+          `The check of adverse media is finished: ${verdictOf(answer)}, ${coverageWords(answer.sources)}.`}
       </chakra.p>
       {isPending && (
         <Spinner

@@ -6,9 +6,9 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import { onlySourceSentence, searchedCount } from './coverage.ts';
+import { coverageWords, isCutShort, onlySourceSentence } from './coverage.ts';
 import { Fold } from './Fold.tsx';
-import { foundSentence } from './foundSentence.ts';
+import { foundSentence, verdictOf } from './foundSentence.ts';
 import { MediaFilterBar } from './MediaFilterBar.tsx';
 import { MediaList } from './MediaList.tsx';
 import { MediaSources } from './MediaSources.tsx';
@@ -37,11 +37,11 @@ export function MediaResults({ asked, answer, asking, onRest }: MediaResultsProp
   return (
     <chakra.section data-answer display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)" aria-label="Adverse media">
       <chakra.div display="flex" flexWrap="wrap" columnGap="3" rowGap="1" alignItems="center">
-        <chakra.h2 fontWeight="600" fontSize="lg">
-          Adverse media
+        <chakra.h2 fontWeight="600" fontSize="xl">
+          Adverse media: {verdictOf(answer)}
         </chakra.h2>
         <Badge tone={sources.every(({ state }) => state === 'searched') ? 'spruce' : 'ochre'}>
-          {searchedCount(sources)}
+          {coverageWords(sources)}
         </Badge>
       </chakra.div>
       {status === 'unavailable' && (
@@ -49,7 +49,7 @@ export function MediaResults({ asked, answer, asking, onRest }: MediaResultsProp
           Nothing is known about adverse media: this is no all-clear. The check has not been counted.
         </Notice>
       )}
-      {status === 'partial' && (
+      {status === 'partial' && isCutShort(sources) && (
         <Notice tone="warning" title="This result is incomplete">
           Not every source has answered; there may be more than is shown here.
         </Notice>
@@ -65,12 +65,6 @@ export function MediaResults({ asked, answer, asking, onRest }: MediaResultsProp
           {total > 1 && ' A result is an article with its copies, not a case: one case may stand in several results.'}
         </p>
       )}
-      {status !== 'unavailable' && days.length > 0 && <p>{days.join(' ')}</p>}
-      {matches.some(({ adverse_media_details: details }) => hasSeverity(details)) && (
-        <Fold label="What grave, serious and minor mean">
-          <chakra.p textStyle="small">{severityExplained}</chakra.p>
-        </Fold>
-      )}
       <MediaFilterBar matches={matches} filters={filters} onChange={setFilters} />
       <MediaList asked={asked} matches={shown} outcome={filters.outcome} />
       {shown.length === 0 && matches.length > 0 && <p>No result passes all the filters you have chosen.</p>}
@@ -78,6 +72,12 @@ export function MediaResults({ asked, answer, asking, onRest }: MediaResultsProp
         <chakra.p textStyle="small" color="muted">
           {count(total - matches.length)} more are not shown. A date of birth, a place or a period narrows the check.
         </chakra.p>
+      )}
+      {status !== 'unavailable' && days.length > 0 && <p>{days.join(' ')}</p>}
+      {matches.some(({ adverse_media_details: details }) => hasSeverity(details)) && (
+        <Fold label="What grave, serious and minor mean">
+          <chakra.p textStyle="small">{severityExplained}</chakra.p>
+        </Fold>
       )}
       <MediaSources sources={sources} />
       <chakra.p textStyle="small" color="muted">

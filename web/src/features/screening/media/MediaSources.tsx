@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { AdverseMediaSource } from '../../../../../lib/contract/media/adverseMedia.ts';
 import { counted } from '../../../shared/format.ts';
 import { Badge } from '../../../ui/Badge.tsx';
+import { MediaCoverage } from './MediaCoverage.tsx';
 import { day, withDays } from './mediaDays.ts';
 import { sourceStateWords } from './mediaWords.ts';
 
@@ -22,6 +23,7 @@ export function MediaSources({ sources }: MediaSourcesProps) {
           No source is switched on here.
         </chakra.p>
       )}
+      <MediaCoverage sources={sources} />
       <chakra.ul display="grid" gap="2" listStyle="none" p="0" m="0">
         {asked.map((source) => (
           <chakra.li key={source.name} textStyle="small" display="grid" gap="0.5">

@@ -1,4 +1,5 @@
 import type { AdverseMediaSource } from '../../../../../lib/contract/media/adverseMedia.ts';
+import { type MediaSourceName, mediaSourcePlaces } from '../../../../../lib/contract/media/mediaSourceTitles.ts';
 import { counted } from '../../../shared/format.ts';
 import { day } from './mediaDays.ts';
 
@@ -8,10 +9,22 @@ type Searched = Pick<AdverseMediaSource, 'title' | 'state' | 'searched_from' | '
 const periodsMax = 4;
 const dayMs = 86_400_000;
 
-/** "3 of 12 sources searched": a complete check may have asked few of them. */
-export function searchedCount(sources: readonly Pick<AdverseMediaSource, 'state'>[]): string {
-  const searched = sources.filter(({ state }) => state === 'searched').length;
-  return `${searched} of ${counted(sources.length, 'source')} searched`;
+/** "3 of 12 sources, US only": a check may have asked few of them, and of one country alone. */
+export function coverageWords(sources: readonly Pick<AdverseMediaSource, 'name' | 'state'>[]): string {
+  const searched = sources.filter(({ state }) => state === 'searched');
+  const counts = `${searched.length} of ${counted(sources.length, 'source')}`;
+  const known = searched.flatMap(({ name }) => (isKnown(name) ? mediaSourcePlaces[name] : []));
+  const places = [...new Set(known)];
+  if (searched.length === sources.length || places.length === 0 || known.length < searched.length) return counts;
+  return `${counts}, ${places.length === 1 ? places[0] : listed(places)} only`;
+}
+
+const isKnown = (name: string): name is MediaSourceName => Object.hasOwn(mediaSourcePlaces, name);
+const listed = (words: readonly string[]) => `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+
+/** Whether a searched or switched-on source left something out: one waits, was down, or has no asked day whole. */
+export function isCutShort(sources: readonly Searched[]): boolean {
+  return sources.some(({ state, searched_from }) => state !== 'off' && (state !== 'searched' || !searched_from));
 }
 
 /** The days searched in a single source, so one source does not pass for all; null if every day has several or none. */

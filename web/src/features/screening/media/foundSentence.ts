@@ -3,6 +3,25 @@ import { counted } from '../../../shared/format.ts';
 import { outcomeWords } from './mediaWords.ts';
 import type { MediaAnswer } from './useMediaCheck.ts';
 
+const verdictLabels = {
+  adverse: 'adverse',
+  review: 'to read',
+  resolved: 'resolved',
+  not_adverse: 'not adverse',
+} as const;
+
+/** "2 adverse, 2 to read": the answer at a glance. It never reads as "nothing" if nobody looked. */
+export function verdictOf({ status, matches }: Pick<MediaAnswer, 'status' | 'matches'>): string {
+  if (status === 'unavailable') return 'not known';
+  if (matches.length === 0) return 'nothing found';
+  return mediaOutcomes
+    .flatMap((outcome) => {
+      const of = matches.filter(({ adverse_media_details: details }) => details.outcome === outcome).length;
+      return of > 0 ? `${of} ${verdictLabels[outcome]}` : [];
+    })
+    .join(', ');
+}
+
 /** How many results there are and how many of each outcome: a witness counted as a case would be an accusation. */
 export function foundSentence({ name, matches, total_matches: total, other_people: others }: MediaAnswer): string {
   const left =

@@ -62,6 +62,19 @@ export const roleWords: Record<MediaRole, string> = {
   unknown: 'not clear',
 };
 
+/** The role in a line of reports. */
+export const roleLabels: Record<MediaRole, string> = {
+  subject: 'Subject',
+  victim: 'Victim',
+  witness: 'Witness',
+  whistleblower: 'Whistleblower',
+  official: 'Official',
+  judge: 'Judge',
+  lawyer: 'Lawyer',
+  mention: 'Mentioned',
+  unknown: 'Not clear',
+};
+
 export const severityWords = ['none', 'minor', 'serious', 'grave'] as const;
 
 /** How the severity is set; see severityOf of the rules. */
