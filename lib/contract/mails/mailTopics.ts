@@ -65,7 +65,7 @@ export const topicTexts: Record<MailTopic, { title: string; text: string }> = {
   review_asked: { title: 'Case Reviews', text: 'When a case was submitted and you may approve it.' },
   monitoring_incomplete: {
     title: 'Monitoring Problems',
-    text: 'When a run of monitoring failed, or a list could not be compared.',
+    text: 'When a run of monitoring failed, a list could not be compared, or a subject could not be screened for a day.',
   },
   board_report_ready: { title: 'Reports to the Board', text: 'When a report that you scheduled can be downloaded.' },
   reviews_due: {

@@ -32,8 +32,8 @@ async function lackingIn(table: Table, run: MonitoringRun, at: string): Promise<
   if (status !== 'completed') return [{ run_id, reason: 'failed' }];
   const lacking: NotificationAbout[] = missingLists.length > 0 ? [{ run_id, reason: 'lists_missing' }] : [];
   if (notScreened === 0) return lacking;
-  const { notScreenedSince = at } = (await findMonitoringState(table, accountId)) ?? {};
-  const ms = Date.parse(at) - Date.parse(notScreenedSince);
+  const since = (await findMonitoringState(table, accountId))?.notScreenedSince ?? at;
+  const ms = Date.parse(at) - Date.parse(since);
   if (ms <= notScreenedRingsMs) return lacking;
   return [...lacking, { run_id, reason: 'not_screened', subjects: notScreened, hours: Math.floor(ms / hourMs) }];
 }

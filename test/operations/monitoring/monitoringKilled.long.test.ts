@@ -1,20 +1,25 @@
 import type { MonitoringText } from '../../../lib/contract/monitoring/monitoringText.ts';
 import { decideAlert } from '../../../lib/operations/alerts/decideAlert.ts';
 import { subjectOfRun } from '../../../lib/operations/monitoring/getRun.ts';
-import { findAuditEvents } from '../../../lib/store/audit/auditEvents.ts';
+import { screenSubjects } from '../../../lib/operations/monitoring/screenSubjects.ts';
+import { PinnedLists } from '../../../lib/operations/screening/pinnedLists.ts';
 import {
   findMonitoringRun,
   findOpenMonitoringRun,
   type MonitoringRun,
 } from '../../../lib/store/monitoring/monitoringRuns.ts';
 import { objectKeys } from '../../../lib/store/objectKeys.ts';
+import { startTable } from '../../support/dynamo.ts';
 import { Killed, Killer } from '../../support/killable.ts';
-import { type MonitoringWorld, startMonitoringWorld } from '../../support/monitoringWorld.ts';
+import { MonitoringWorld } from '../../support/monitoringWorld.ts';
+import { eventsOf, recording } from '../../support/recording.ts';
 
 let world: MonitoringWorld;
 let close: () => Promise<void>;
 beforeAll(async () => {
-  ({ world, close } = await startMonitoringWorld());
+  const started = await startTable();
+  world = new MonitoringWorld(recording(started.table, () => world.now));
+  close = started.close;
 });
 afterAll(() => close());
 
@@ -83,17 +88,26 @@ async function runToEnd(accountId: string, killer = new Killer()): Promise<Monit
 
 const refs = ['leaves', 'comes', 'decided', 'stays', 'ordinary', 'new', 'faulty'];
 
+/** What the audit trail says of alerts and runs. */
+async function recordsOf(accountId: string): Promise<string[]> {
+  const events = await eventsOf(world.table, accountId);
+  const ours = events.filter(({ action }) => /^(alert|monitoring|calibration)/.test(action));
+  return ours.map(({ action, target }) => `${action} ${target?.name ?? ''}`).sort();
+}
+
+const statesOf = (accountId: string, some: readonly string[]) =>
+  Promise.all(
+    some.map(async (ref) => {
+      const screening = (await world.subject(accountId, ref))?.screening;
+      return `${ref} ${screening?.state} ${screening?.revision ?? ''} ${screening?.reason ?? ''}`;
+    }),
+  );
+
 /** What a run left, without what differs between two runs: ids, times and salts. */
 async function left(accountId: string, run: MonitoringRun) {
   const { status, scope, setOffBy, subjects, searched, notScreened, notScreenedReasons, records } = run;
   const key = objectKeys.monitoringRun({ ...run, runId: run.id, commitment: run.commitment ?? '' });
   const receipt: MonitoringText = JSON.parse(Buffer.from(world.receipts.objects.get(key) ?? '').toString());
-  const events = await findAuditEvents(
-    world.table,
-    accountId,
-    { fits: ({ action }) => /^(alert|monitoring|calibration)/.test(action) },
-    { cursor: undefined, limit: 200, readMax: 1_000 },
-  );
   const proofs = await Promise.all(refs.map((ref) => subjectOfRun(world.receipts, run, ref)));
   return {
     alerts: await world.outcome(accountId),
@@ -101,14 +115,9 @@ async function left(accountId: string, run: MonitoringRun) {
     receipt: { count: receipt.subjects.count, root: receipt.subjects.root === run.root, alerts: receipt.alerts },
     logged: new Set(world.log.sent.map((sent) => JSON.stringify(sent))).size,
     namesCommitment: world.log.sent.every(({ entries }) => entries.join() === run.commitment),
-    records: events.values.map(({ event }) => `${event.action} ${event.target?.name ?? ''}`).sort(),
+    records: await recordsOf(accountId),
     proved: proofs.map((proof) => proof !== undefined),
-    states: await Promise.all(
-      refs.map(async (ref) => {
-        const screening = (await world.subject(accountId, ref))?.screening;
-        return `${ref} ${screening?.state} ${screening?.revision ?? ''} ${screening?.reason ?? ''}`;
-      }),
-    ),
+    states: await statesOf(accountId, refs),
   };
 }
 
@@ -122,6 +131,16 @@ test('a run that nobody kills opens, opens again and closes what is due', async 
     logged: 1,
     namesCommitment: true,
   });
+  expect(whole.records).toEqual([
+    'alert.closed leaves',
+    'alert.decided decided',
+    'alert.opened comes',
+    'alert.opened decided',
+    'alert.opened leaves',
+    'alert.opened new',
+    'alert.opened stays',
+    'alert.reopened decided',
+  ]);
   expect(whole.proved).toEqual(refs.map(() => true));
 });
 
@@ -139,3 +158,49 @@ test.each(['before', 'after'] as const)('killed %s any of its calls, a run leave
   }
   expect(call).toBeGreaterThan(80);
 });
+
+test.each(['before', 'after'] as const)(
+  'new subjects whose screening is killed %s any call are screened once',
+  async (when) => {
+    const names = {
+      listed: 'Beata Testova',
+      near: 'Beata Testowa',
+      other: 'Somebody Else',
+      faulty: 'Limited Liability Company',
+    };
+    let call = 1;
+    for (let isKilled = true; isKilled; call += 1) {
+      const { accountId } = await world.account();
+      await world.publish(accountId, ['Beata Testova']);
+      const all = Object.entries(names).map(([external_ref, name]) => ({ external_ref, name }));
+      await world.add(accountId, all);
+      const [message] = world.subjects.sent.splice(0);
+      const killer = new Killer();
+      killer.arm(call, when);
+      const deps = {
+        table: killer.within(world.table),
+        lists: new PinnedLists(killer.within(world.imports.editions)),
+        required: [],
+        clock: () => world.now,
+      };
+      await screenSubjects(deps, accountId, message?.external_refs ?? []).catch((error: unknown) =>
+        expect(error).toBeInstanceOf(Killed),
+      );
+      isKilled = killer.hasKilled;
+      await world.screen(accountId, message?.external_refs ?? []);
+      expect([call, await world.outcome(accountId), await recordsOf(accountId)]).toEqual([
+        call,
+        [
+          'listed: open un_sanctions_list:1000000=1',
+          expect.stringMatching(/^near: open un_sanctions_list:1000000=0\./),
+        ],
+        ['alert.opened listed', 'alert.opened near'],
+      ]);
+      expect([call, await statesOf(accountId, Object.keys(names))]).toEqual([
+        call,
+        ['listed screened 1 ', 'near screened 1 ', 'other screened 1 ', 'faulty not_screened  not_searchable'],
+      ]);
+    }
+    expect(call).toBeGreaterThan(15);
+  },
+);
