@@ -215,8 +215,8 @@ test('the report to the board is switched on by itself, alone, and its pages are
     expect(sent).toEqual([{ nightly: false, threshold: 0.8, board_report: 'month', changed_at: null }]),
   );
   const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-  expect(href('List latency')).toBe('/dashboard/monitoring/list-latency');
-  expect(href('Incidents')).toBe('/dashboard/monitoring/incidents');
+  expect(href('List latency')).toBe('/dashboard/list-latency');
+  expect(href('Incidents')).toBe('/dashboard/incidents');
 });
 
 test('a run is asked for, and a refusal says why', async () => {
