@@ -1,5 +1,6 @@
 import { findCalibrations } from '../../store/monitoring/calibrations.ts';
-import { findMonitoringState, updateReviewsTold } from '../../store/monitoring/monitoringState.ts';
+import { findMonitoringState } from '../../store/monitoring/monitoringState.ts';
+import { updateReviewsTold } from '../../store/monitoring/scheduledWork.ts';
 import type { Table } from '../../store/table.ts';
 import { findWhitelistEntries } from '../alerts/whitelist.ts';
 import { dayOf } from './nextRun.ts';

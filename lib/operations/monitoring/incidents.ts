@@ -13,8 +13,9 @@ import {
   addAcknowledgement,
   findAcknowledgements,
 } from '../../store/monitoring/acknowledgements.ts';
-import { findFirstMonitoringRun, findRunsWithin } from '../../store/monitoring/monitoringRuns.ts';
+import { findFirstMonitoringRun } from '../../store/monitoring/monitoringRuns.ts';
 import { findMonitoringState } from '../../store/monitoring/monitoringState.ts';
+import { findRunsWithin } from '../../store/monitoring/runRecords.ts';
 import type { Table } from '../../store/table.ts';
 import { countReceiptCalls } from '../../store/usage/receiptCalls.ts';
 import { type LateList, lateListsOf } from './lateLists.ts';

@@ -8,7 +8,7 @@ import { eachOf } from '../../platform/eachOf.ts';
 import { timeOfId } from '../../platform/id.ts';
 import { putAuditEvent } from '../../store/audit/recordChange.ts';
 import { findEditionsWithin, type PublishedEdition } from '../../store/lists/editions.ts';
-import { findRunsWithin, type RunRecord } from '../../store/monitoring/monitoringRuns.ts';
+import { findRunsWithin, type RunRecord } from '../../store/monitoring/runRecords.ts';
 import type { Table } from '../../store/table.ts';
 import { databaseOf } from '../lists/databaseOf.ts';
 import { withDaysAfter, yearOf } from './yearOf.ts';

@@ -1,5 +1,5 @@
 import type { IncidentKind } from '../../contract/monitoring/inspectionWords.ts';
-import type { RunRecord } from '../../store/monitoring/monitoringRuns.ts';
+import type { RunRecord } from '../../store/monitoring/runRecords.ts';
 import type { Period } from './yearOf.ts';
 
 const dayMs = 86_400_000;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { recordChange } from '../../store/audit/recordChange.ts';
-import { type MonitoringState, updateBoardReported } from '../../store/monitoring/monitoringState.ts';
+import type { MonitoringState } from '../../store/monitoring/monitoringState.ts';
+import { updateBoardReported } from '../../store/monitoring/scheduledWork.ts';
 import { addReportJob, findReportJob } from '../../store/reports/reportJobs.ts';
 import { findReceiptDays } from '../../store/retention/receiptDays.ts';
 import { findNextReceiptDate } from '../../store/retention/receiptRows.ts';

@@ -10,7 +10,7 @@ import { findJob, findOpenJobsOf, jobShape } from '../jobs/jobs.ts';
 import { keys, prefix } from '../keys.ts';
 import { edition } from '../lists/editions.ts';
 import { findPage, type Page } from '../page.ts';
-import { isWritten, queryAll, type Table, type TransactItem } from '../table.ts';
+import { isWritten, type Table, type TransactItem } from '../table.ts';
 import { updateOf } from '../updateOf.ts';
 import { plain } from './monitoringState.ts';
 
@@ -35,7 +35,7 @@ export const notScreenedCounts = z._default(z.partialRecord(z.enum(notScreenedRe
 export type NotScreenedCounts = z.output<typeof notScreenedCounts>;
 
 /** A run of an account's monitoring. Its units are shards of subjects. */
-const monitoringRun = z.object({
+export const monitoringRun = z.object({
   ...jobShape,
   kind: z.literal('monitoring_run'),
   setOffBy: z.enum(runCauses),
@@ -129,43 +129,6 @@ export async function findMonitoringRuns(
   const query = { pk: keys.account(accountId), skPrefix: prefix.job('monitoring_run'), ScanIndexForward: false };
   const { values, nextCursor } = await findPage(table, query, page);
   return { values: values.map((item) => monitoringRunCodec.decode(item)), nextCursor };
-}
-
-/** What a year of runs is read for. */
-const runRecord = z.pick(monitoringRun, {
-  id: true,
-  status: true,
-  scope: true,
-  createdAt: true,
-  completedAt: true,
-  errorMessage: true,
-  editions: true,
-  missingLists: true,
-  notScreened: true,
-  notScreenedReasons: true,
-  unexpected: true,
-});
-export type RunRecord = z.output<typeof runRecord>;
-const runRecordCodec = codec('job', runRecord);
-
-/** Runs begun within a period, oldest first, at most `max`. */
-export async function findRunsWithin(
-  table: Table,
-  accountId: string,
-  { from, to }: { from: string; to: string },
-  max: number,
-): Promise<{ runs: RunRecord[]; isAll: boolean }> {
-  const start = (time: string) =>
-    `${prefix.job('monitoring_run')}job_${Date.parse(time).toString(36).padStart(9, '0')}`;
-  const items = await queryAll(
-    table,
-    {
-      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
-      ExpressionAttributeValues: { ':pk': keys.account(accountId), ':from': start(from), ':to': start(to) },
-    },
-    max + 1,
-  );
-  return { runs: items.slice(0, max).map(runRecordCodec.decode), isAll: items.length <= max };
 }
 
 /** The oldest one. */

@@ -170,29 +170,6 @@ export async function updateMonitoringTended(table: Table, accountId: string, da
   await isWritten(table.client.send(new UpdateCommand(update)));
 }
 
-/** Keeps the end of the last period with a report to the board. */
-export async function updateBoardReported(table: Table, accountId: string, to: string): Promise<void> {
-  const update = updateOf(table, keys.monitoringState(accountId), {
-    set: { board_reported_to: to },
-    condition: 'attribute_exists(pk)',
-  });
-  await isWritten(table.client.send(new UpdateCommand(update)));
-}
-
-/** Has the people of an account told of due reviews, once a month (yyyy-mm). */
-export async function updateReviewsTold(
-  table: Table,
-  accountId: string,
-  { month, decisions, calibrations }: { month: string; decisions: number; calibrations: number },
-): Promise<void> {
-  const update = updateOf(table, keys.monitoringState(accountId), {
-    set: { reviews_told_in: month, reviews_of_decisions: decisions, reviews_of_calibrations: calibrations },
-    condition:
-      'attribute_exists(pk) AND (attribute_not_exists(#reviews_told_in) OR #reviews_told_in < :reviews_told_in)',
-  });
-  await isWritten(table.client.send(new UpdateCommand(update)));
-}
-
 /** Counts unscreened subjects, until the next run counts all of them. */
 export async function updateNotScreened(table: Table, accountId: string, count: number, now: Date): Promise<void> {
   const update = updateOf(table, keys.monitoringState(accountId), {

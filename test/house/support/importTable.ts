@@ -172,7 +172,7 @@ export const importTable: Rule[] = [
       ...libs,
       tlog,
       'lib/verify',
-      ...['jobs', 'log', 'receipts', 'subjects'].map((area) => `lib/operations/${area}`),
+      ...['jobs', 'log', 'monitoring', 'receipts', 'subjects'].map((area) => `lib/operations/${area}`),
     ],
   },
   operations('mails', ['lists', 'lists/publishers', 'notifications']),

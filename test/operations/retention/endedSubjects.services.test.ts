@@ -64,6 +64,15 @@ const set = async (years: number, countedFrom: 'screening' | 'contract', date: s
   const change = { years, countedFrom, reason: undefined, readAt };
   await changeRetention({ table: world.table, now: new Date(at(date)) }, owner, change);
 };
+/** Has something happen before each transaction. */
+function beforeTransaction(happens: () => Promise<void>) {
+  const { client } = world.table;
+  const send = client.send.bind(client) as (...args: unknown[]) => Promise<unknown>;
+  jest.spyOn(client, 'send').mockImplementation((async (command: object, ...more: unknown[]) => {
+    if (command.constructor.name === 'TransactWriteCommand') await happens();
+    return send(command, ...more);
+  }) as never);
+}
 const months = async (date: string) =>
   (await getRetention({ table: world.table, now: new Date(at(date)) }, accountId, {})).months;
 
@@ -74,7 +83,7 @@ test('receipts of an ended relation are erased five years after its last day, wh
   await put('2027-07-02', { ended_on: '2027-06-30' });
   expect(await night('2032-06-30')).toBe(0);
   expect(await night('2032-07-01')).toBe(2);
-  expect(await Promise.all([first, last].map((id) => isStored(id)))).toEqual([false, false]);
+  expect([await isStored(first), await isStored(last)]).toEqual([false, false]);
   // A screening after the end is not of the relation.
   expect(await Promise.all([after, stranger, none].map((id) => isStored(id)))).toEqual([true, true, true]);
   expect(await months('2032-07-02')).toMatchObject([
@@ -203,16 +212,12 @@ test('a relation that goes on in the moment of the erasure keeps its receipts', 
   const id = await screen('2026-12-02');
   await put('2027-01-02', { ended_on: '2027-01-01' });
   await night('2027-02-01');
-  const { client } = world.table;
-  const send = client.send.bind(client) as (...args: unknown[]) => Promise<unknown>;
   let isDone = false;
-  jest.spyOn(client, 'send').mockImplementation((async (command: object, ...more: unknown[]) => {
-    if (command.constructor.name === 'TransactWriteCommand' && !isDone) {
-      isDone = true;
-      await put('2032-01-02');
-    }
-    return send(command, ...more);
-  }) as never);
+  beforeTransaction(async () => {
+    if (isDone) return;
+    isDone = true;
+    await put('2032-01-02');
+  });
   expect(await night('2032-01-02')).toBe(0);
   expect(isDone).toBe(true);
   jest.restoreAllMocks();
@@ -246,14 +251,10 @@ test('a night that ends within the erasure is made good by the next one, and eve
   }
   await put('2027-01-02', { ended_on: '2027-01-01' });
   await night('2027-02-01');
-  const { client } = world.table;
-  const send = client.send.bind(client) as (...args: unknown[]) => Promise<unknown>;
   let transactions = 0;
-  jest.spyOn(client, 'send').mockImplementation((async (command: object, ...more: unknown[]) => {
-    if (command.constructor.name === 'TransactWriteCommand' && ++transactions === 2)
-      throw new Error('The process has ended');
-    return send(command, ...more);
-  }) as never);
+  beforeTransaction(async () => {
+    if (++transactions === 2) throw new Error('The process has ended');
+  });
   await expect(night('2032-01-02')).rejects.toThrow('The process has ended');
   jest.restoreAllMocks();
   const [half] = await findReceiptDays(world.table, accountId);

@@ -4,7 +4,7 @@ import { refused } from '../../support/fakeApi.ts';
 import { renderApp, user } from '../../support/renderApp.tsx';
 import { accountAnswer } from '../../support/samples.ts';
 
-const path = '/dashboard/monitoring/incidents';
+const path = '/dashboard/incidents';
 const year = yearsTo(new Date())[0];
 const route = `GET /app/v1/incidents?year=${year}`;
 const acknowledge = 'PUT /app/v1/incidents/late_eu_1/acknowledgement';

@@ -4,7 +4,7 @@ import { fileAnswer, refused } from '../../support/fakeApi.ts';
 import { renderApp, user } from '../../support/renderApp.tsx';
 import { savedFiles } from '../../support/savedFiles.ts';
 
-const path = '/dashboard/monitoring/list-latency';
+const path = '/dashboard/list-latency';
 const year = yearsTo(new Date())[0];
 const route = `GET /app/v1/list-latency?year=${year}`;
 const edition = {

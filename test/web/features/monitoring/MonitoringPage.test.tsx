@@ -197,6 +197,28 @@ test('a lower threshold is warned of, and the settings are sent as they were rea
   await waitFor(() => expect(sent).toEqual([{ nightly: true, threshold: 0.6, board_report: 'off', changed_at: null }]));
 });
 
+test('the report to the board is switched on by itself, alone, and its pages are led to', async () => {
+  const sent: unknown[] = [];
+  open({
+    'PUT /app/v1/monitoring': (body: unknown) => {
+      sent.push(body);
+      return {
+        settings: { nightly: false, threshold: 0.8, board_report: 'month', changed_at: '2026-05-02T09:00:00.000Z' },
+      };
+    },
+  });
+  const choice = await screen.findByLabelText('Report to the board by itself');
+  expect(choice).toHaveValue('off');
+  fireEvent.change(choice, { target: { value: 'month' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save monitoring' }));
+  await waitFor(() =>
+    expect(sent).toEqual([{ nightly: false, threshold: 0.8, board_report: 'month', changed_at: null }]),
+  );
+  const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(href('List latency')).toBe('/dashboard/list-latency');
+  expect(href('Incidents')).toBe('/dashboard/incidents');
+});
+
 test('a run is asked for, and a refusal says why', async () => {
   open({ 'POST /app/v1/monitoring-runs': () => refused('CONFLICT', 'A run is on. Please wait until it has ended.') });
   fireEvent.click(await screen.findByRole('button', { name: 'Compare all subjects now' }));

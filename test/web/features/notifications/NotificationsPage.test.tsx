@@ -41,7 +41,7 @@ describe('preferences', () => {
     const states = screen
       .getAllByRole('switch')
       .map((each) => [(each as HTMLInputElement).labels?.[0]?.textContent, (each as HTMLInputElement).checked]);
-    expect(states.slice(0, 11)).toEqual([
+    expect(states.slice(0, 13)).toEqual([
       ['Account Updates', true],
       ['Security Alerts', true],
       ['Usage Alerts', false],
@@ -51,6 +51,8 @@ describe('preferences', () => {
       ['Mentions', true],
       ['Case Reviews', true],
       ['Monitoring Problems', true],
+      ['Reports to the Board', true],
+      ['Yearly Reviews', true],
       ['API Downtime Alerts', true],
       ['Product Updates', false],
     ]);
