@@ -71,8 +71,10 @@ export async function* whitelistPlaces(
   accountId: string,
   { after, before, limit }: Asked = {},
 ): AsyncGenerator<WhitelistPlace[]> {
+  // The table refuses a start behind the end.
+  if (after !== undefined && before !== undefined && after >= before) return;
   const { pk } = keys.whitelistPlace(accountId, '');
-  let start: Item | undefined = after === undefined ? undefined : keys.whitelistPlace(accountId, after);
+  let start: Item | undefined = after === undefined ? undefined : { ...keys.whitelistPlace(accountId, after) };
   do {
     const page = await table.client.send(
       new QueryCommand({
