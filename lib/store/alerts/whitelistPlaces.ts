@@ -115,7 +115,9 @@ export async function findWhitelisted(
     const ids = [...new Set(some.map(({ alertId }) => alertId))];
     const all = ids.map((id) => keys.alert(accountId, subjectOfAlert(id) ?? '', id));
     const items = await getItems(table, all, { consistent: true });
-    const byId = new Map(items.flatMap((item) => (item ? [[String(item.id), alertCodec.decode(item)]] : [])));
+    const byId = new Map(
+      items.flatMap((item): [string, Alert][] => (item ? [[String(item.id), alertCodec.decode(item)]] : [])),
+    );
     for (const { alertId, place } of some) {
       const alert = byId.get(alertId);
       if (alert && isWhitelisted(alert) && placeOf(alert) === place) found.push(alert);

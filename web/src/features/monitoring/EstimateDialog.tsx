@@ -17,7 +17,7 @@ export function EstimateDialog({ estimate, isSaving, error, onSave, onClose }: E
   return (
     <ConfirmDialog
       title={titleOf(estimate)}
-      description={estimate ? sentencesOf(estimate) : 'This threshold may open thousands of alerts at once.'}
+      description={estimate ? sentencesOf(estimate) : unknown}
       action="Save all the same"
       doing="Saving..."
       isDoing={isSaving}
@@ -34,7 +34,12 @@ function titleOf(estimate: Estimate | undefined): string {
   return `Too many records match ${counted(estimate.not_screened, 'subject')}`;
 }
 
-function sentencesOf({ compared, found, subjects, not_screened: notScreened }: Estimate): string {
+const unknown = 'This threshold may open thousands of alerts at once. Nothing is opened before you save.';
+
+function sentencesOf({ alerts, compared, found, subjects, not_screened: notScreened }: Estimate): string {
+  if (alerts === null && compared === 0 && notScreened === 0) {
+    return `None of ${counted(subjects, 'active subject')} could be compared with the lists in use. ${unknown}`;
+  }
   const sample = `${count(compared)} of ${counted(subjects, 'active subject')} were compared with the lists in use: ${counted(found, 'new alert')}.`;
   const tooMany =
     notScreened > 0
