@@ -2,6 +2,7 @@ import type { PresentedAlert } from '../../contract/alerts/alert.ts';
 import type * as contract from '../../contract/alerts/alerts.ts';
 import type { ParsedInputOf } from '../../contract/endpoint.ts';
 import { pageItems } from '../../contract/page.ts';
+import { textSearch } from '../../screening/textSearch.ts';
 import type { Alert } from '../../store/alerts/alertItems.ts';
 import { findAlertPage } from '../../store/alerts/alertPages.ts';
 import { findSubjectAlerts } from '../../store/alerts/alerts.ts';
@@ -11,7 +12,6 @@ import { findSubject } from '../../store/subjects/subjects.ts';
 import type { Table } from '../../store/table.ts';
 import { labelOf } from './decisions.ts';
 import { presentAlerts } from './presentAlert.ts';
-import { textSearch } from './searchText.ts';
 
 export type AlertFilter = Partial<Omit<ParsedInputOf<typeof contract.listAlerts.callers.user>, 'cursor'>>;
 

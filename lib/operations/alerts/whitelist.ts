@@ -3,6 +3,7 @@ import type * as contract from '../../contract/alerts/whitelist.ts';
 import type { answered, OutputOf, ParsedInputOf } from '../../contract/endpoint.ts';
 import { pageItems } from '../../contract/page.ts';
 import { bandOf } from '../../contract/screening/scoreBands.ts';
+import { textSearch } from '../../screening/textSearch.ts';
 import type { Alert, AlertDecision } from '../../store/alerts/alertItems.ts';
 import { isWhitelistWhole, mendWhitelist } from '../../store/alerts/mendWhitelist.ts';
 import { findWhitelisted, placeOf, whitelistPlaces } from '../../store/alerts/whitelistPlaces.ts';
@@ -10,7 +11,6 @@ import { cursorOf, readCursor } from '../../store/page.ts';
 import type { Table } from '../../store/table.ts';
 import { monthsFrom } from './decisionEnd.ts';
 import { presentRecord } from './presentAlert.ts';
-import { textSearch } from './searchText.ts';
 
 type Entry = contract.WhitelistEntry;
 type Listed = Omit<OutputOf<typeof contract.listWhitelist>, keyof typeof answered>;

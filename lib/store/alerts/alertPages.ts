@@ -18,8 +18,8 @@ import { type AlertsWhere, filterOf } from './alertsWhere.ts';
 /** Alerts read by one call for a page: a rare filter ends with a cursor and fewer alerts. */
 const readMax = 5_000;
 const readAtOnce = 500;
-/** Those that the table leaves out are not sent: as many as one of its pages has. */
-const leftOutAtOnce = readMax;
+/** So many times more with each read of a filtered page. */
+const more = 4;
 
 interface Listed {
   state: AlertState;
@@ -43,10 +43,13 @@ export async function findAlertPage(
 ): Promise<Page<Alert>> {
   const values: Alert[] = [];
   let start = cursor === undefined ? undefined : keyOfIndex(accountId, listed.state, readCursor(cursor, isIndexKey));
+  const isFiltered = isWanted !== undefined || where !== undefined;
+  let atOnce = isFiltered ? limit * more : limit;
   for (let read = 0; read < readMax; ) {
-    const atOnce = where ? leftOutAtOnce : isWanted ? readAtOnce : limit;
     const { items, next, scanned } = await queryIndex(table, accountId, { ...listed, where }, start, atOnce);
     read += scanned;
+    // A usual filter fits many: the first ones are read alone.
+    atOnce = Math.min(atOnce * more, readMax);
     for (const item of items) {
       const alert = alertCodec.decode(item);
       if (isWanted && !isWanted(alert)) continue;

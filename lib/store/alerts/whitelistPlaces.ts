@@ -71,8 +71,10 @@ export async function* whitelistPlaces(
   accountId: string,
   { after, before, limit }: Asked = {},
 ): AsyncGenerator<WhitelistPlace[]> {
+  // The table refuses a start behind the end.
+  if (after !== undefined && before !== undefined && after >= before) return;
   const { pk } = keys.whitelistPlace(accountId, '');
-  let start: Item | undefined = after === undefined ? undefined : keys.whitelistPlace(accountId, after);
+  let start: Item | undefined = after === undefined ? undefined : { ...keys.whitelistPlace(accountId, after) };
   do {
     const page = await table.client.send(
       new QueryCommand({
@@ -113,7 +115,9 @@ export async function findWhitelisted(
     const ids = [...new Set(some.map(({ alertId }) => alertId))];
     const all = ids.map((id) => keys.alert(accountId, subjectOfAlert(id) ?? '', id));
     const items = await getItems(table, all, { consistent: true });
-    const byId = new Map(items.flatMap((item) => (item ? [[String(item.id), alertCodec.decode(item)]] : [])));
+    const byId = new Map(
+      items.flatMap((item): [string, Alert][] => (item ? [[String(item.id), alertCodec.decode(item)]] : [])),
+    );
     for (const { alertId, place } of some) {
       const alert = byId.get(alertId);
       if (alert && isWhitelisted(alert) && placeOf(alert) === place) found.push(alert);

@@ -6,6 +6,7 @@ import { listWhitelist } from '../../../lib/operations/alerts/whitelist.ts';
 import { mendWhitelist } from '../../../lib/store/alerts/mendWhitelist.ts';
 import { whitelistPlaces } from '../../../lib/store/alerts/whitelistPlaces.ts';
 import { keys } from '../../../lib/store/keys.ts';
+import { cursorOf } from '../../../lib/store/page.ts';
 import { putItems, removeItems, removePartition, type Table } from '../../../lib/store/table.ts';
 import { startAccountWorld } from '../../support/accountWorld.ts';
 import { alertWorld } from './alertWorld.ts';
@@ -125,4 +126,7 @@ test('a due review is one by its day, at the ends of months too', async () => {
   const due = async (at: string) => (await list(at, { review: 'due' })).entries.length;
   expect((await list('2027-03-01T00:00:00Z')).entries).toMatchObject([{ review_due: '2027-03-03' }]);
   expect([await due('2027-03-02T23:59:59Z'), await due('2027-03-03T00:00:00Z')]).toEqual([0, 1]);
+  // A cursor behind the last due one, of the list without this filter.
+  const cursor = cursorOf('2027-09-01T10:00:00.000Z#alr_1_sub_x');
+  expect((await list('2027-03-03T00:00:00Z', { review: 'due', cursor })).entries).toEqual([]);
 });

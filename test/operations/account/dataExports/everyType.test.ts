@@ -68,6 +68,7 @@ const auxiliary = [
   'usage_mark',
   'webhook_count',
   'webhook_state',
+  'whitelist_place',
 ];
 
 /** Types whose items stand in partitions of their own, or remain of an account that has nothing else any more. */

@@ -170,6 +170,15 @@ test.each([
   await waitFor(() => expect(sent).toHaveLength(1));
 });
 
+test('a threshold without one compared subject says so, and no number of alerts', async () => {
+  open({ 'POST /app/v1/monitoring/estimate': () => estimated({ compared: 0, alerts: null }) });
+  fireEvent.change(await screen.findByLabelText('Threshold of alerts'), { target: { value: '0.6' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save monitoring' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'The alerts could not be counted' });
+  expect(dialog).toHaveTextContent('None of 4,112 active subjects could be compared with the lists in use.');
+  expect(dialog).not.toHaveTextContent('new alert');
+});
+
 test('an estimate that fails is said, and leaves the question', async () => {
   open({ 'POST /app/v1/monitoring/estimate': () => refused('RATE_LIMITED', 'Another estimate is running.') });
   fireEvent.change(await screen.findByLabelText('Threshold of alerts'), { target: { value: '0.6' } });

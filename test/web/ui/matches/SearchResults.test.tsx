@@ -233,3 +233,11 @@ test('a sample is marked on its chip', () => {
   show({ results: [record('un_sanctions_list')], lists_screened: [edition('un_sanctions_list', { sample: true })] });
   expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('UN Sanctionssample');
 });
+
+test('decisions that could not be read are said to be missing, and only then', () => {
+  const { unmount } = show(onFiveLists);
+  expect(screen.queryByText('Earlier decisions could not all be read')).toBeNull();
+  unmount();
+  show({ ...onFiveLists, decisions_incomplete: true });
+  expect(screen.getByText('Earlier decisions could not all be read')).toBeVisible();
+});

@@ -35,7 +35,7 @@ export function EstimateDialog({ tried, estimate, isSaving, error, onSave, onClo
   return (
     <ConfirmDialog
       title={titleOf(estimate)}
-      description={estimate ? sentencesOf(estimate, words[tried]) : words[tried].unknown}
+      description={estimate ? sentencesOf(estimate, words[tried]) : unknownOf(words[tried])}
       action={words[tried].action}
       doing={words[tried].doing}
       isDoing={isSaving}
@@ -52,10 +52,15 @@ function titleOf(estimate: Estimate | undefined): string {
   return `Too many records match ${counted(estimate.not_screened, 'subject')}`;
 }
 
-function sentencesOf(
-  { compared, found, subjects, not_screened: notScreened }: Estimate,
-  { lists, begin }: (typeof words)[keyof typeof words],
-): string {
+type Words = (typeof words)[keyof typeof words];
+
+const unknownOf = ({ unknown, begin }: Words) => `${unknown} Nothing is opened before ${begin}.`;
+
+function sentencesOf({ alerts, compared, found, subjects, not_screened: notScreened }: Estimate, tried: Words): string {
+  const { lists, begin } = tried;
+  if (alerts === null && compared === 0 && notScreened === 0) {
+    return `None of ${counted(subjects, 'active subject')} could be compared with ${lists}. ${unknownOf(tried)}`;
+  }
   const sample = `${count(compared)} of ${counted(subjects, 'active subject')} were compared with ${lists}: ${counted(found, 'new alert')}.`;
   const tooMany =
     notScreened > 0

@@ -1,4 +1,4 @@
-import { foldWords } from '../../screening/text/fold.ts';
+import { foldWords } from './text/fold.ts';
 
 /**
  * Whether any of the texts contains a searched part, both folded as names are for a screening: case, marks and letters such as ł, ø or ß
