@@ -122,6 +122,7 @@ describe('the product as it is synthesized for one machine', () => {
       ['a websocket that it may not call', () => without(/-liveConnected$/), 'klarnavn-local-live-liveConnected'],
       ['a schedule that may not call', () => without(/-jobsSwept$/), 'events.amazonaws.com may not call'],
       ['a user pool that may not call', () => without(/-signedIn$/), 'cognito-idp.amazonaws.com may not call'],
+      ['a log that may not call', () => without(/-signInFailed$/), 'logs.amazonaws.com may not call'],
       [
         'a site that CloudFront may not read',
         () => without(/sitebucket/),

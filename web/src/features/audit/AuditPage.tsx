@@ -64,8 +64,9 @@ function FailedSignIns() {
   if (!data.recordsFailedSignIns) return <>Failed sign-ins are not recorded.</>;
   return (
     <>
-      Failed sign-ins come from the log of the sign-in service, usually some minutes later: of a person's hour the first
-      five, and then the tenth, hundredth and thousandth. The service does not promise to deliver every one.
+      Failed sign-ins come from the log of the sign-in service, usually some minutes later and without a promise that
+      none is lost. Of those of a person within an hour, the first five, the tenth, the hundredth and the thousandth are
+      recorded.
     </>
   );
 }
