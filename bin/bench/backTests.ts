@@ -105,8 +105,9 @@ async function* screenings(
     const customer = number % names.length;
     const [name, externalRef] = [names[customer] ?? '', `customer ${customer}`];
     const at = new Date(end - monthMs + Math.floor((number / count) * monthMs));
-    answered[customer] ??= await answerOf(lists, { name, externalRef, at });
-    yield { ...{ number, at, name, externalRef }, endpoint: 'sanctions_check', ...answered[customer] };
+    const answer = answered[customer] ?? (await answerOf(lists, { name, externalRef, at }));
+    answered[customer] = answer;
+    yield { ...{ number, at, name, externalRef }, endpoint: 'sanctions_check', ...answer };
   }
 }
 

@@ -1,9 +1,7 @@
 import {
-  bytesOfReceipt,
   costAtRest,
   costOfMillion,
   costOfReceipts,
-  keptReceiptsUsd,
   peopleUsd,
   sumOf,
   traffics,
@@ -11,6 +9,7 @@ import {
   warmCopyUsd,
 } from '../../bin/bench/cost/costOfScreenings.ts';
 import { figures } from '../../bin/bench/cost/figures.ts';
+import { bytesOfReceipt, keptReceiptsUsd } from '../../bin/bench/cost/keptReceipts.ts';
 import { limitsOf } from '../../bin/bench/cost/limits.ts';
 import { prices } from '../../bin/bench/cost/prices.ts';
 import type { StageFacts } from '../../bin/bench/cost/stageFacts.ts';

@@ -1,15 +1,14 @@
 import {
-  bytesOfReceipt,
   costAtRest,
   costOfMillion,
   costOfReceipts,
-  keptReceiptsUsd,
   peopleUsd,
   sumOf,
   traffics,
   warmCopyUsd,
 } from './costOfScreenings.ts';
 import { figures } from './figures.ts';
+import { bytesOfReceipt, keptReceiptsUsd } from './keptReceipts.ts';
 import { limitsOf } from './limits.ts';
 import { prices } from './prices.ts';
 import type { StageFacts } from './stageFacts.ts';

@@ -309,7 +309,7 @@ export const importTable: Rule[] = [
   },
   {
     // It starts table and bucket alone: a product would screen and mail beside it.
-    folder: 'bin/bench/receipts.ts',
+    folder: 'bin/bench/receipts/localStores.ts',
     ours: ['bin', ...libs, 'lib/operations/', 'lib/standIns/'],
     packages: ['@aws-sdk/', 'node:'],
   },
@@ -348,7 +348,7 @@ export const importTable: Rule[] = [
       'bin/bench/damage',
       'bin/bench/worst/workbookCases.ts',
       'bin/bench/pages.ts',
-      'bin/bench/receipts.ts',
+      'bin/bench/receipts/localStores.ts',
       'bin/contracts',
       'bin/deploy',
     ],
