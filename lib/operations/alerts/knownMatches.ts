@@ -3,7 +3,7 @@ import { type Facts, factFields } from '../../contract/alerts/alertWords.ts';
 import { eachOf } from '../../platform/eachOf.ts';
 import type { AlertRecord, DecidedRecord, Reopening } from '../../store/alerts/alertItems.ts';
 import { findDecidedRecords } from '../../store/alerts/decidedRecords.ts';
-import { findSubjectsByReference, type Subject } from '../../store/subjects/subjects.ts';
+import { findSubjectsByReference } from '../../store/subjects/subjects.ts';
 import type { Table } from '../../store/table.ts';
 import type { AskedFacts, FindKnownMatches, KnownMatches } from '../screening/knownMatches.ts';
 import { matchId } from '../screening/presentGroups.ts';
@@ -23,28 +23,47 @@ const subjectsAtOnce = 10;
 const recordsOfSubject = 1_000;
 const recordsOfCall = 5_000;
 
-/**
- * Decisions of an account about its subjects, for answers of screenings. A reference without a subject costs one read. Beyond the bound of
- * a call subjects have none.
- */
+/** Decisions of an account about its subjects, for answers of screenings. */
 export function knownMatchesOf({ table, now }: Deps, accountId: string): FindKnownMatches {
-  return async (externalRefs) => {
-    const subjects = await findSubjectsByReference(table, accountId, externalRefs);
-    const known = new Map<string, KnownMatches>();
-    let left = recordsOfCall;
-    await eachOf(subjects.values(), subjectsAtOnce, async (subject) => {
-      const most = Math.min(recordsOfSubject, left);
-      if (most <= 0) return;
-      const { records, read } = await findDecidedRecords(table, accountId, subject.id, most);
-      left -= read;
-      if (records.length > 0) known.set(subject.externalRef, knownOf(subject, records, now));
-    });
-    return known;
-  };
+  return async (externalRefs) => knownOf(await readDecidedSubjects(table, accountId, externalRefs), now);
 }
 
-function knownOf(subject: Subject, records: readonly DecidedRecord[], now: Date): KnownMatches {
-  const facts = factsOfSubject(subject);
+/** A subject with its decided records, as JSON can keep it. */
+export interface DecidedSubject {
+  externalRef: string;
+  facts: Fingerprinted;
+  records: DecidedRecord[];
+}
+
+/**
+ * The subjects of these references with any decision, in no order. A reference without a subject costs one read. Beyond the bound of a call
+ * subjects are left out.
+ */
+export async function readDecidedSubjects(
+  table: Table,
+  accountId: string,
+  externalRefs: readonly string[],
+): Promise<DecidedSubject[]> {
+  const subjects = await findSubjectsByReference(table, accountId, externalRefs);
+  const decided: DecidedSubject[] = [];
+  let left = recordsOfCall;
+  await eachOf(subjects.values(), subjectsAtOnce, async (subject) => {
+    const most = Math.min(recordsOfSubject, left);
+    if (most <= 0) return;
+    const { records, read } = await findDecidedRecords(table, accountId, subject.id, most);
+    left -= read;
+    const { externalRef } = subject;
+    if (records.length > 0) decided.push({ externalRef, facts: factsOfSubject(subject), records });
+  });
+  return decided;
+}
+
+/** Decisions by the reference of their subject, as they are at a moment. */
+export function knownOf(subjects: readonly DecidedSubject[], now: Date): Map<string, KnownMatches> {
+  return new Map(subjects.map((subject) => [subject.externalRef, matchesOf(subject, now)]));
+}
+
+function matchesOf({ facts, records }: DecidedSubject, now: Date): KnownMatches {
   const byId = new Map(records.map((record) => [record.id, record]));
   return {
     count: records.length,
@@ -85,9 +104,12 @@ export function presentMatchDecision(
 }
 
 /** Facts of the question, absent in the decided subject: under the same reference somebody else may be asked about. */
-function askedOtherwise(decided: Facts, { name, type, date_of_birth, nationality, identifiers = [] }: AskedFacts) {
+function askedOtherwise(
+  decided: Facts,
+  { name, aliases = [], type, date_of_birth, nationality, identifiers = [] }: AskedFacts,
+) {
   const asked: Facts = {
-    names: name === undefined ? [] : [name],
+    names: name === undefined ? [] : [name, ...aliases],
     // A type only narrows the search, unless the subject has another one.
     kind: type === undefined || !decided.kind ? [] : [type],
     dates_of_birth: date_of_birth === undefined ? [] : [date_of_birth],
