@@ -287,6 +287,7 @@ export interface PepCheckInput {
   nationality?: string;
   include_contained?: boolean;
   allow_partial?: boolean;
+  open_case?: boolean;
 }
 
 export interface PepMatch {
@@ -327,6 +328,7 @@ export interface PepCheckAnswer {
   lists_unavailable: UnavailableList[];
   policy_version: string;
   receipt: AnsweredReceipt;
+  opened_case?: CaseOfAnswer;
 }
 
 export interface UniversalSearchInput {
@@ -344,6 +346,7 @@ export interface UniversalSearchInput {
   include_contained?: boolean;
   allow_partial?: boolean;
   adverse_media?: boolean;
+  open_case?: boolean;
 }
 
 export interface AdverseMediaFindings {
@@ -502,6 +505,7 @@ export interface UniversalSearchAnswer {
   policy_version: string;
   receipt: AnsweredReceipt;
   adverse_media?: AdverseMediaFindings;
+  opened_case?: CaseOfAnswer;
 }
 
 export interface AdverseMediaCheckInput {
@@ -558,6 +562,7 @@ export interface BatchItem {
   nationality?: string;
   allow_partial?: boolean;
   check?: 'sanctions' | 'pep' | 'both';
+  open_case?: boolean;
 }
 
 export interface BatchCheckInput {
@@ -584,6 +589,7 @@ export interface ScreenedItem {
   external_ref: string | null;
   matches_omitted: ScreenedItemMatchesOmitted | null;
   adverse_media?: NameMedia;
+  opened_case?: CaseOfAnswer;
 }
 
 export interface NameMediaMatchesOmitted {
@@ -748,6 +754,8 @@ export interface BatchFile {
   rows_done: number;
   /** Rows screened so far that have a match in a list. */
   rows_with_matches: number;
+  /** Of these: rows with a match that the account has not decided for the subject of their reference, or whose decision holds no more. */
+  rows_with_undecided_matches: number;
   /** Rows screened so far that have a match of adverse media which is adverse or for review, and about which the account has not decided. */
   rows_with_adverse_media: number;
   /** Searches that it counts: those reserved while it runs, in the end those of the persons and firms that were screened, two each with adverse media, and none where it failed. */

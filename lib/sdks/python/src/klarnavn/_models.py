@@ -324,6 +324,7 @@ class PepCheckInput(TypedDict, total=False):
     nationality: str
     include_contained: bool
     allow_partial: bool
+    open_case: bool
 
 
 @dataclass(frozen=True)
@@ -367,6 +368,7 @@ class PepCheckAnswer:
     receipt: AnsweredReceipt
     meta: Meta
     contained_matches: Optional[List[PepMatch]] = None
+    opened_case: Optional[CaseOfAnswer] = None
 
 
 class UniversalSearchInput(TypedDict, total=False):
@@ -384,6 +386,7 @@ class UniversalSearchInput(TypedDict, total=False):
     include_contained: bool
     allow_partial: bool
     adverse_media: bool
+    open_case: bool
 
 
 @dataclass(frozen=True)
@@ -557,6 +560,7 @@ class UniversalSearchAnswer:
     meta: Meta
     contained_matches: Optional[List[Union[SanctionsMatch, PepMatch]]] = None
     adverse_media: Optional[AdverseMediaFindings] = None
+    opened_case: Optional[CaseOfAnswer] = None
 
 
 class _AdverseMediaCheckInput(TypedDict):
@@ -618,6 +622,7 @@ class BatchItem(TypedDict, total=False):
     nationality: str
     allow_partial: bool
     check: Literal["sanctions", "pep", "both"]
+    open_case: bool
 
 
 class _BatchCheckInput(TypedDict):
@@ -649,6 +654,7 @@ class ScreenedItem:
     external_ref: Optional[str]
     matches_omitted: Optional[ScreenedItemMatchesOmitted]
     adverse_media: Optional[NameMedia] = None
+    opened_case: Optional[CaseOfAnswer] = None
 
 
 @dataclass(frozen=True)
@@ -827,6 +833,8 @@ class BatchFile:
     rows_done: int
     # Rows screened so far that have a match in a list.
     rows_with_matches: int
+    # Of these: rows with a match that the account has not decided for the subject of their reference, or whose decision holds no more.
+    rows_with_undecided_matches: int
     # Rows screened so far that have a match of adverse media which is adverse or for review, and about which the account has not decided.
     rows_with_adverse_media: int
     # Searches that it counts: those reserved while it runs, in the end those of the persons and firms that were screened, two each with adverse media, and none where it failed.
