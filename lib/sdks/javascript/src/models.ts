@@ -1395,6 +1395,8 @@ export interface Subject {
   /** Raised by each change of what is screened. */
   revision: number;
   screening: SubjectScreening;
+  /** By its alerts: open, else true_match, else inconclusive, else false_positive; clear without any. Null for one that has ended or is not screened. Absent in the answer to a change. */
+  outcome?: 'open' | 'true_match' | 'inconclusive' | 'false_positive' | 'clear' | null;
   created_at: string;
   updated_at: string;
 }
@@ -1786,6 +1788,7 @@ export interface ListSubjectsInput {
   type?: 'individual' | 'entity' | 'vessel' | 'aircraft';
   risk?: 'low' | 'medium' | 'high';
   tag?: string;
+  outcome?: 'open' | 'true_match' | 'inconclusive' | 'false_positive' | 'clear';
 }
 
 export interface ListMonitoringRunsInput {

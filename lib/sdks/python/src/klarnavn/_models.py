@@ -1569,6 +1569,8 @@ class Subject:
     screening: SubjectScreening
     created_at: str
     updated_at: str
+    # By its alerts: open, else true_match, else inconclusive, else false_positive; clear without any. Null for one that has ended or is not screened. Absent in the answer to a change.
+    outcome: Optional[Literal["open", "true_match", "inconclusive", "false_positive", "clear"]] = None
 
 
 @dataclass(frozen=True)
@@ -2005,6 +2007,7 @@ class ListSubjectsInput(TypedDict, total=False):
     type: Literal["individual", "entity", "vessel", "aircraft"]
     risk: Literal["low", "medium", "high"]
     tag: str
+    outcome: Literal["open", "true_match", "inconclusive", "false_positive", "clear"]
 
 
 class ListMonitoringRunsInput(TypedDict, total=False):

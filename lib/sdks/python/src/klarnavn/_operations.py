@@ -430,10 +430,11 @@ class Operations(ABC):
         type: Optional[Literal["individual", "entity", "vessel", "aircraft"]] = None,
         risk: Optional[Literal["low", "medium", "high"]] = None,
         tag: Optional[str] = None,
+        outcome: Optional[Literal["open", "true_match", "inconclusive", "false_positive", "clear"]] = None,
         timeout: Optional[float] = None,
     ) -> ListSubjectsAnswer:
         """Subjects in the order of their references, at most 50 a page. With a filter a page may have fewer, or none, while there is a cursor."""
-        sent: Dict[str, Any] = {"cursor": cursor, "search": search, "status": status, "screening": screening, "type": type, "risk": risk, "tag": tag}
+        sent: Dict[str, Any] = {"cursor": cursor, "search": search, "status": status, "screening": screening, "type": type, "risk": risk, "tag": tag, "outcome": outcome}
         return self._call("GET", "/functions/v1/subjects", sent, ListSubjectsAnswer, None, timeout)
 
     def reconcile_subjects(
@@ -917,10 +918,11 @@ class AsyncOperations(ABC):
         type: Optional[Literal["individual", "entity", "vessel", "aircraft"]] = None,
         risk: Optional[Literal["low", "medium", "high"]] = None,
         tag: Optional[str] = None,
+        outcome: Optional[Literal["open", "true_match", "inconclusive", "false_positive", "clear"]] = None,
         timeout: Optional[float] = None,
     ) -> ListSubjectsAnswer:
         """Subjects in the order of their references, at most 50 a page. With a filter a page may have fewer, or none, while there is a cursor."""
-        sent: Dict[str, Any] = {"cursor": cursor, "search": search, "status": status, "screening": screening, "type": type, "risk": risk, "tag": tag}
+        sent: Dict[str, Any] = {"cursor": cursor, "search": search, "status": status, "screening": screening, "type": type, "risk": risk, "tag": tag, "outcome": outcome}
         return await self._call("GET", "/functions/v1/subjects", sent, ListSubjectsAnswer, None, timeout)
 
     async def reconcile_subjects(
