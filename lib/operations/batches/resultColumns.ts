@@ -1,10 +1,9 @@
 import type { RowMedia } from '../../contract/batches/batchMedia.ts';
 import type { BatchOptions } from '../../contract/batches/batchOptions.ts';
 import type { ListedMatch } from '../../contract/screening/matches.ts';
+import type { ResultCell } from './resultCell.ts';
 import { type DecisionColumns, placedMatches } from './resultDecisions.ts';
 import type { ScreenedRow, ScreenedSubject } from './screenRows.ts';
-
-export type ResultCell = string | number | null;
 
 /** Columns of adverse media, behind all others: of each subject, and once of the row. */
 export interface MediaColumns {

@@ -1,7 +1,7 @@
 import type { MatchDecision } from '../../contract/alerts/alertDecision.ts';
 import type { BatchOptions } from '../../contract/batches/batchOptions.ts';
 import { subjectsOf } from '../../contract/batches/batchSubjects.ts';
-import type { ResultCell } from './resultColumns.ts';
+import type { ResultCell } from './resultCell.ts';
 import type { FoundOfSubject, ScreenedRow } from './screenRows.ts';
 
 type Match = FoundOfSubject['matches'][number];
