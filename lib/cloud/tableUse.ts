@@ -29,8 +29,8 @@ const counts = (...what: Parameters<typeof keys.dayCount>[0][]) =>
  */
 export const writtenPartitions: Partial<Record<Operation, string[]>> = {
   sanctionsCheck: [...quotas, ...cases],
-  pepCheck: quotas,
-  batchCheck: [...quotas, ...places],
+  pepCheck: [...quotas, ...cases],
+  batchCheck: [...quotas, ...places, ...cases],
   dashboardSearch: quotas,
   freeTrialSearch: counts('TRIAL'),
   sendInquiry: [kindOf(keys.inquiry('')), ...counts('INQUIRY', 'ACKNOWLEDGEMENT')],

@@ -122,7 +122,7 @@ export const objectKeys = {
   batchFile: ({ accountId, jobId }: JobOf) => `${uploadPrefixes.batchFiles}${accountId}/${jobId}/file`,
   batchRows: ({ accountId, jobId, number }: ChunkOf) =>
     `${uploadPrefixes.batchFiles}${accountId}/${jobId}/${padded(number)}.jsonl.gz`,
-  batchPart: ({ accountId, jobId, number }: ChunkOf, format: BatchFormat | 'matches' | 'receipt') =>
+  batchPart: ({ accountId, jobId, number }: ChunkOf, format: BatchFormat | 'matches' | 'receipt' | 'decisions') =>
     `${uploadPrefixes.batchParts}${accountId}/${jobId}/${padded(number)}.${format}.gz`,
   batchResult: ({ accountId, jobId }: JobOf, format: BatchFormat) =>
     `${uploadPrefixes.batchResults}${accountId}/${jobId}/result.${format}`,

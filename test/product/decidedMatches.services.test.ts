@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { eventually, type TestProduct, type TestUser } from '../support/product.ts';
 import { sharedProduct } from '../support/sharedProduct.ts';
 import { unList } from '../support/unList.ts';
@@ -127,6 +128,61 @@ test('open_case opens one case under an Idempotency-Key, and the next answer of 
   expect(opened.records).toHaveLength(2);
 });
 
+test('each item of a batch opens a case of its own, and a repeat under an Idempotency-Key opens no second one', async () => {
+  await decided();
+  const asked = {
+    items: [
+      { name, external_ref: 'batch 1', match_type: 'exact', open_case: true },
+      { name, external_ref: 'batch 2', match_type: 'exact' },
+      { name: 'Nobody Whatsoever', external_ref: 'batch 3', open_case: true },
+      { name: '', external_ref: 'batch 4', open_case: true },
+    ],
+  };
+  const first = await post('batch_check', asked, { 'Idempotency-Key': 'everywhere-2' });
+  const states = first.body.items.map(({ opened_case }: { opened_case?: { state: string } }) => opened_case?.state);
+  expect(states).toEqual(['opened', undefined, 'nothing_found', undefined]);
+  const repeat = await post('batch_check', asked, { 'Idempotency-Key': 'everywhere-2' });
+  expect(repeat.body).toEqual(first.body);
+  const again = await post('batch_check', { items: asked.items.slice(0, 1) });
+  const { id } = first.body.items[0].opened_case;
+  expect(again.body.items[0].opened_case).toMatchObject({ state: 'added_to', id });
+  const { case: opened } = await bank.client.getCase({ case_id: id });
+  expect(opened).toMatchObject({ origin: 'api', subject: { name, external_ref: 'batch 1' } });
+  expect(opened.receipt_ids).toEqual([first.body.receipt.id, again.body.receipt.id]);
+  const other = await product.signUp('decided-other@klarnavn.example', 'professional');
+  await expect(other.client.getCase({ case_id: id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test('the PEP check, the universal search and an assistant open cases as well', async () => {
+  await decided();
+  await importList(bank.client, readFileSync('lib/lists/samples/pep_dk_2026-08-01.xlsx'), 'pep.xlsx', 'pep_dk');
+  const pep = await eventually(
+    () => post('pep_check', { name: 'Aksel Prøve Prøvesen', open_case: true }),
+    ({ status }) => status === 200,
+  );
+  expect(pep.body.opened_case).toMatchObject({ state: 'opened' });
+  const search = await fetch(`${product.url}/api/v1/universal/search`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name, external_ref: 'universal 1', open_case: true }),
+  });
+  const { opened_case } = await search.json();
+  expect(opened_case).toMatchObject({ state: 'opened' });
+  const called = { name: 'screen_name', arguments: { name, external_ref: 'universal 1', open_case: true } };
+  const told = await fetch(`${product.url}/mcp`, {
+    method: 'POST',
+    headers: {
+      Authorization: `Bearer ${key}`,
+      'Content-Type': 'application/json',
+      Accept: 'application/json, text/event-stream',
+    },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: called }),
+  });
+  const { result } = await told.json();
+  expect(result.structuredContent.opened_case).toMatchObject({ state: 'added_to', id: opened_case.id });
+  expect(result.content[0].text).toContain('A case with this external_ref is open.');
+});
+
 test('without open_case an answer has no case, and nothing found opens none', async () => {
   expect((await check({})).body).not.toHaveProperty('opened_case');
   const { body } = await check({ name: 'Nobody Whatsoever', open_case: true });
@@ -143,6 +199,14 @@ test('a smaller plan is told the one it needs, and a call without a footprint is
     'Case management comes with the plan Professional or a larger one.',
   ]);
   expect(refused.headers.get('X-Quota-Used')).toBe('0');
+  for (const [path, body] of [
+    ['batch_check', { items: [{ name, open_case: true }] }],
+    ['pep_check', { name, open_case: true }],
+  ] as const) {
+    const answer = await post(path, body, {}, smallKey);
+    expect([answer.status, answer.body.error.code]).toEqual([403, 'PLAN_REQUIRED']);
+    expect(answer.headers.get('X-Quota-Used')).toBe('0');
+  }
   const nameless = await check({ open_case: true }, { 'Klarnavn-Footprint': 'none' });
   expect([nameless.status, nameless.body.error.code]).toEqual([400, 'INVALID_REQUEST']);
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import {
   AdminAddUserToGroupCommand,
   AssociateSoftwareTokenCommand,
@@ -192,6 +193,23 @@ async function subjectImport(rows: number) {
 
 let lists = 0;
 const publish = () => importList(owner.client, unList({ names: [`List Person ${++lists}`], date: '2026-11-18' }));
+type Program = ReturnType<typeof clientWith>;
+/** Asks until the case of the first answer has been added to. */
+async function addedTo(
+  name: string,
+  ask: (
+    program: Program,
+    asked: { name: string; external_ref: string; open_case: true },
+  ) => Promise<{ opened_case?: { state: string } | undefined }>,
+) {
+  await publish();
+  const program = clientWith((await appId()).app_id);
+  const asked = { name, external_ref: `answer ${++number}`, open_case: true } as const;
+  return eventually(
+    () => ask(program, asked),
+    (answer) => answer.opened_case?.state === 'added_to',
+  );
+}
 const subject = { name: 'Aurelia Beispielsdatter', title: 'A title', article_ids: ['a:1'] };
 
 async function backTest(): Promise<string> {
@@ -329,14 +347,33 @@ const tries: Partial<Record<Operation, Try>> = {
     await owner.client.openCase(about);
     return owner.client.openCase({ ...about, receipt_ids: ['rc_other'] });
   },
-  sanctionsCheck: async () => {
-    await publish();
-    const program = clientWith((await appId()).app_id);
-    const asked = { name: 'List Person', external_ref: `answer ${++number}`, open_case: true };
-    return eventually(
-      () => program.sanctionsCheck(asked),
-      (answer) => answer.opened_case?.state === 'added_to',
-    );
+  sanctionsCheck: () => addedTo('List Person', (program, asked) => program.sanctionsCheck(asked)),
+  universalSearch: () => addedTo('List Person', (program, asked) => program.universalSearch(asked)),
+  batchCheck: () =>
+    addedTo('List Person', async (program, asked) => {
+      const { items } = await program.batchCheck({ items: [asked] });
+      const [item] = items;
+      return item?.success ? item : {};
+    }),
+  pepCheck: async () => {
+    await importList(owner.client, readFileSync('lib/lists/samples/pep_dk_2026-08-01.xlsx'), 'pep.xlsx', 'pep_dk');
+    return addedTo('Aksel Prøve Prøvesen', (program, asked) => program.pepCheck(asked));
+  },
+  mcp: async () => {
+    const { app_id: bearer } = await appId();
+    return addedTo('List Person', async (_program, asked) => {
+      const params = { name: 'screen_name', arguments: asked };
+      const response = await fetch(`${product.url}/mcp`, {
+        method: 'POST',
+        headers: {
+          Authorization: `Bearer ${bearer}`,
+          'Content-Type': 'application/json',
+          Accept: 'application/json, text/event-stream',
+        },
+        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }),
+      });
+      return (await response.json()).result?.structuredContent ?? {};
+    });
   },
   assignCase: async () => assigned(await opened()),
   stepCase: async () => {

@@ -32,6 +32,7 @@ test('a batch that an earlier version started says what it reserved, whatever sh
     rowsDone: 0,
     subjectsDone: 0,
     rowsMatched: 0,
+    rowsDecided: 0,
     rowsMedia: 0,
     expiresAt: 4_000_000_000,
   });

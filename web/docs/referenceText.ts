@@ -7,8 +7,12 @@ import { fieldTextOf } from './fieldTexts.ts';
 
 /** Answers of operations with a page of their own, inside another operation's answer: each field is described once. */
 const ofDecisions = 'Its fields are described in [Alerts](/api-docs/alerts#in-answers).';
+const ofCases = 'Its fields are described in [Alerts](/api-docs/alerts#open-case).';
 const describedElsewhere: Readonly<Record<string, string>> = {
-  'sanctionsCheck.answer.opened_case': 'Its fields are described in [Alerts](/api-docs/alerts#open-case).',
+  'sanctionsCheck.answer.opened_case': ofCases,
+  'pepCheck.answer.opened_case': ofCases,
+  'universalSearch.answer.opened_case': ofCases,
+  'batchCheck.answer.items.opened_case': ofCases,
   'sanctionsCheck.answer.matches.decision': ofDecisions,
   'pepCheck.answer.matches.decision': ofDecisions,
   'universalSearch.answer.matches.decision': ofDecisions,

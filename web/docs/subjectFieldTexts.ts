@@ -31,6 +31,7 @@ export const subjectFieldTexts: Record<string, string> = {
   'listSubjects.request.search':
     'Only subjects with this text in reference, name or alias, in any case and without regard to accents.',
   'listSubjects.request.screening': 'Only subjects in this state.',
+  'listSubjects.request.outcome': 'Only subjects with this outcome of their alerts.',
   'listSubjects.request.risk': 'Only subjects of this rating.',
   'listSubjects.request.tag': 'Only subjects with this tag.',
   counts: 'Of the whole account.',

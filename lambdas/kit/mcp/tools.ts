@@ -24,6 +24,7 @@ import { mediaOf } from '../media/media.ts';
 import { batchCall } from '../screening/batchCall.ts';
 import { lookInBatch } from '../screening/batchMedia.ts';
 import { screeningOf } from '../screening/screening.ts';
+import { withCase } from '../screening/withCase.ts';
 import { table } from '../table.ts';
 import { quotedIsData } from './wording.ts';
 import { type Batch, batchWords, listWords, type Screened, screeningWords, usageWords } from './words.ts';
@@ -72,22 +73,24 @@ const usageKeyOf: Record<BatchItem['check'], UsageKey> = {
 export const tools: Record<string, Tool> = {
   screen_name: tool({
     title: 'Screen a name',
-    description: `Screens the name of a person, organisation, ship or aircraft, or a number of theirs, against sanctions lists and lists of politically exposed persons. match_type exact finds names with all words of the query; fuzzy finds other spellings and scripts as well, so use it unless the spelling is certain. With adverse_media it also looks for the name in news and official releases. Counts one search of the month, and one more with adverse media. ${quotedIsData}`,
+    description: `Screens the name of a person, organisation, ship or aircraft, or a number of theirs, against sanctions lists and lists of politically exposed persons. match_type exact finds names with all words of the query; fuzzy finds other spellings and scripts as well, so use it unless the spelling is certain. With adverse_media it also looks for the name in news and official releases, and with open_case it opens a case with the undecided matches: ask the user before. Counts one search of the month, and one more with adverse media. ${quotedIsData}`,
     input: screenNameInput,
     route: universalSearch,
     usageKey: (sent) => usageKeyOf[batchChecks.find((check) => 'check' in sent && sent.check === check) ?? 'both'],
-    perform({ check, adverse_media, ...input }, call): Work<Screened> | Promise<Work<Screened>> {
+    async perform({ check, adverse_media, open_case, ...input }, call): Promise<Work<Screened>> {
       const asked = { input, kinds: kindsOf[check] };
       requireScopes(call.caller, [...asked.kinds, ...(adverse_media ? (['adverse_media'] as const) : [])]);
       const present = (found: Found) => presentAnswer(found, input, presentListedMatch);
-      if (!adverse_media) return screenName(screeningOf(call), asked, present);
-      return screenWithMedia({ ...screeningOf(call), ...mediaOf(call) }, asked, present);
+      const screening: Work<Screened> = adverse_media
+        ? await screenWithMedia({ ...screeningOf(call), ...mediaOf(call) }, asked, present)
+        : screenName(screeningOf(call), asked, present);
+      return open_case ? withCase(screening, call, input) : screening;
     },
     words: screeningWords,
   }),
   screen_batch: tool({
     title: 'Screen many names',
-    description: `Screens 1 to ${batchItemsMax} names at once, against the same editions of the lists. Each counts one search of the month, and all are counted or none; a name that cannot be screened has its own error and counts nothing. With adverse_media each name is looked for in official releases as well, for one search more. ${quotedIsData}`,
+    description: `Screens 1 to ${batchItemsMax} names at once, against the same editions of the lists. Each counts one search of the month, and all are counted or none; a name that cannot be screened has its own error and counts nothing. With adverse_media each name is looked for in official releases as well, for one search more; open_case of a name opens a case with its undecided matches: ask the user before. ${quotedIsData}`,
     input: batchCheck.input,
     route: batchCheck,
     usageKey: () => usageKeys.batchCheck,

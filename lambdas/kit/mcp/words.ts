@@ -1,3 +1,4 @@
+import type { MatchDecision } from '../../../lib/contract/alerts/alertDecision.ts';
 import type { answered, OutputOf } from '../../../lib/contract/endpoint.ts';
 import type { ScreenedList, UnavailableList } from '../../../lib/contract/lists/lists.ts';
 import type { batchCheck } from '../../../lib/contract/screening/batchCheck.ts';
@@ -30,6 +31,7 @@ export function screeningWords({
   lists_screened,
   lists_unavailable,
   adverse_media,
+  opened_case,
 }: Screened): string {
   const asked = query.name === null ? 'the numbers' : quoted(query.name, queryLettersMax);
   const found =
@@ -38,7 +40,8 @@ export function screeningWords({
       : `${counted(total_matches, 'match')} for ${asked}${shownOf(matches.length, total_matches)}:`;
   const media = adverse_media ? ['', ...mediaLines(adverse_media)] : [];
   const basis = basisLines(lists_screened, lists_unavailable);
-  return [found, ...matches.map(matchLine), ...media, '', quotedIsData, ...basis].join('\n');
+  const opened = opened_case ? ['', opened_case.message] : [];
+  return [found, ...matches.map(matchLine), ...media, ...opened, '', quotedIsData, ...basis].join('\n');
 }
 
 /** Names by number, as far as they fit with their matches; the structured answer has the rest. */
@@ -47,7 +50,10 @@ export function batchWords({ items, lists_screened, lists_unavailable, adverse_m
   const lines = items.flatMap((item) => {
     const place = `${item.index}${item.external_ref === null ? '' : ` (${quoted(item.external_ref)})`}`;
     if (!item.success) return [`Name ${place}: not screened. ${item.error.message}`];
-    const media = item.adverse_media ? [itemMediaLine(item.adverse_media)] : [];
+    const media = [
+      ...(item.adverse_media ? [itemMediaLine(item.adverse_media)] : []),
+      ...(item.opened_case ? [item.opened_case.message] : []),
+    ];
     if (item.total_matches === 0) return [`Name ${place}: no match.`, ...media];
     const told = item.matches.slice(0, left);
     left -= told.length;
@@ -77,8 +83,14 @@ function matchLine(match: ListedMatch, index: number): string {
     match.date_of_birth && `born ${quoted(match.date_of_birth)}`,
     match.record_type === 'sanctions' && match.nationality && `nationality ${quoted(match.nationality)}`,
     `${match.database}, reference ${quoted(match.source_ref)}`,
+    match.decision && decisionWords(match.decision),
   ];
   return `${index + 1}. ${quoted(match.name)}: ${facts.filter(Boolean).map(String).map(oneLine).join('; ')}`;
+}
+
+function decisionWords({ outcome, by_name, decided_at, holds }: MatchDecision): string {
+  const until = holds ? '' : ', which holds no more';
+  return `decided as ${outcome.replaceAll('_', ' ')} by ${quoted(by_name)} on ${decided_at.slice(0, 10)}${until}`;
 }
 
 function basisLines(screened: readonly ScreenedList[], unavailable: readonly UnavailableList[]): string[] {

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { requireFeature } from '../../../lib/contract/billing/planFeatures.ts';
 import type { CaseOfAnswer } from '../../../lib/contract/cases/caseOfAnswer.ts';
+import type { answered, OutputOf } from '../../../lib/contract/endpoint.ts';
 import type { AnsweredReceipt } from '../../../lib/contract/receipts/answeredReceipt.ts';
 import { Refusal } from '../../../lib/contract/refusal.ts';
+import type { batchCheck } from '../../../lib/contract/screening/batchCheck.ts';
 import {
   type AnsweredScreening,
   caseFailed,
@@ -10,6 +12,7 @@ import {
 } from '../../../lib/operations/cases/openCaseOfAnswer.ts';
 import { beforeLimit, type Deadline, slowSentence } from '../../../lib/operations/usage/deadline.ts';
 import type { Work } from '../../../lib/operations/usage/work.ts';
+import { eachOf } from '../../../lib/platform/eachOf.ts';
 import type { AppIdCaller } from '../http/caller.ts';
 import { footprintOf } from '../http/footprintOf.ts';
 import { table } from '../table.ts';
@@ -23,41 +26,82 @@ interface Call {
 
 type Answered = Pick<AnsweredScreening, 'matches' | 'lists_unavailable'> & {
   receipt?: AnsweredReceipt;
-  opened_case?: CaseOfAnswer;
+  opened_case?: CaseOfAnswer | undefined;
 };
+
+/** Whom a case is about. */
+type CaseSubject = Pick<AnsweredScreening, 'name' | 'identifiers' | 'external_ref'>;
+
+export type AnsweredBatch = Omit<OutputOf<typeof batchCheck>, keyof typeof answered>;
 
 /** A recorded call has been answered for by then: its caller waits no longer for a case. */
 const openMs = 4_000;
+/** The same of all cases of a batch. */
+const openBatchMs = 15_000;
 /** Of a call: below the 29 seconds of API Gateway, with room for writing the answer. */
 const answeredByMs = 27_500;
+/** Cases of a batch opened at once. */
+const casesAtOnce = 20;
 
 /**
  * A screening that also opens a case with its matches, once its answer is recorded. Throws PLAN_REQUIRED, and INVALID_REQUEST for a call
  * without a footprint.
  */
-export function withCase<Answer extends Answered>(
-  work: Work<Answer>,
-  { caller, now, header, deadline }: Call,
-  asked: Omit<AnsweredScreening, 'matches' | 'receiptId' | 'lists_unavailable'>,
-): Work<Answer> {
+export function withCase<Answer extends Answered>(work: Work<Answer>, call: Call, asked: CaseSubject): Work<Answer> {
+  requireCases(call);
+  return {
+    ...work,
+    async afterRecord(answer) {
+      const open = openerOf(call, answer, openMs);
+      return { ...answer, opened_case: await open({ ...asked, matches: answer.matches }) };
+    },
+  };
+}
+
+/** The same of a batch: `asked` has whom the case of each item is about; undefined for one without a case. */
+export function withCases(
+  work: Work<AnsweredBatch>,
+  call: Call,
+  asked: readonly (CaseSubject | undefined)[],
+): Work<AnsweredBatch> {
+  requireCases(call);
+  return {
+    ...work,
+    async afterRecord(answer) {
+      const open = openerOf(call, answer, openBatchMs);
+      const items = [...answer.items];
+      await eachOf(items.entries(), casesAtOnce, async ([i, item]) => {
+        const subject = asked[i];
+        if (!subject || !item.success) return;
+        const omitted = item.matches_omitted?.count;
+        items[i] = { ...item, opened_case: await open({ ...subject, matches: item.matches, omitted }) };
+      });
+      return { ...answer, items };
+    },
+  };
+}
+
+/** Throws PLAN_REQUIRED, and INVALID_REQUEST. */
+function requireCases({ caller, header }: Call): void {
   requireFeature(caller.plan, 'cases');
   if (footprintOf(caller, header) === 'none') {
     throw new Refusal('INVALID_REQUEST', 'A call without a footprint keeps no name, and open_case would keep it');
   }
-  return {
-    ...work,
-    async afterRecord(answer) {
-      const leftMs = Math.min(openMs, answeredByMs - deadline.passedMs());
-      if (leftMs <= 0) return { ...answer, opened_case: caseFailed() };
-      const deps = { table: table(), now, random: randomBytes };
-      const opening = openCaseOfAnswer(deps, caller, {
-        ...asked,
-        matches: answer.matches,
-        receiptId: answer.receipt?.id,
-        lists_unavailable: answer.lists_unavailable,
-      });
-      const limit = AbortSignal.timeout(leftMs);
-      return { ...answer, opened_case: await beforeLimit(opening, limit, slowSentence).catch(caseFailed) };
-    },
+}
+
+/** Opens cases of one answer within the time that its call has left. Never throws. */
+function openerOf(
+  { caller, now, deadline }: Call,
+  answer: Pick<Answered, 'receipt' | 'lists_unavailable'>,
+  mostMs: number,
+) {
+  const leftMs = Math.min(mostMs, answeredByMs - deadline.passedMs());
+  const limit = leftMs > 0 ? AbortSignal.timeout(leftMs) : AbortSignal.abort();
+  const { receipt, lists_unavailable } = answer;
+  return async (about: CaseSubject & Pick<AnsweredScreening, 'matches' | 'omitted'>): Promise<CaseOfAnswer> => {
+    if (limit.aborted) return caseFailed();
+    const deps = { table: table(), now, random: randomBytes };
+    const opening = openCaseOfAnswer(deps, caller, { ...about, receiptId: receipt?.id, lists_unavailable });
+    return beforeLimit(opening, limit, slowSentence).catch(caseFailed);
   };
 }

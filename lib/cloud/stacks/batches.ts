@@ -60,7 +60,8 @@ export class BatchesStack extends AreaStack {
     this.#step(this.queue, 'batchStarted', cut, cutGrants, importTurnsMax);
     this.#step(chunks, 'batchChunk', 'Screens the rows of one chunk of a file.', [
       data.table.use,
-      objects({ read: [batchFiles, batchResults], write: [batchParts] }),
+      // A repeat reads the decisions that the first try stored.
+      objects({ read: [batchFiles, batchResults, batchParts], write: [batchParts] }),
       data.editions.objects('editionsBucket', { read: [editionPrefixes.segments, editionPrefixes.releases] }),
       sendResults,
     ]);

@@ -38,6 +38,9 @@ export const batchFile = z.object({
   ),
   rows_done: count('Rows screened so far.'),
   rows_with_matches: count('Rows screened so far that have a match in a list.'),
+  rows_with_undecided_matches: count(
+    'Of these: rows with a match that the account has not decided for the subject of their reference, or whose decision holds no more.',
+  ),
   rows_with_adverse_media: count(
     'Rows screened so far that have a match of adverse media which is adverse or for review, and about which the account has not decided.',
   ),

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 
+/** Of a screening: opens a case with its undecided matches. */
+export const opensCase = z._default(z.boolean('open_case must be true or false'), false);
+
 /** Result of `open_case` on an answered screening. */
 export const caseOfAnswer = z
   .object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { opensCase } from '../cases/caseOfAnswer.ts';
 import { endpoint } from '../endpoint.ts';
 import { batchChecks } from '../screening/batchCheck.ts';
 import { mediaBesideLists, mediaNeedsName, screeningRefusals } from '../screening/screening.ts';
@@ -11,6 +12,7 @@ export const screenNameInput = z
     check: z._default(z.enum(batchChecks, `check must be one of ${batchChecks.join(', ')}`), 'both'),
     limit: matchLimit(toolLimitDefault, limitMax),
     adverse_media: mediaBesideLists,
+    open_case: opensCase,
   })
   .check(nameOrIdentifiers(), mediaNeedsName());
 
@@ -47,6 +49,6 @@ export const mcp = endpoint({
   produces: 'jsonRpc',
   /** 202: an accepted notification, without an answer. */
   status: [200, 202],
-  changes: 'receipt',
-  refuses: screeningRefusals,
+  changes: ['case.opened', 'case.added_to'],
+  refuses: [...screeningRefusals, 'PLAN_REQUIRED'],
 });

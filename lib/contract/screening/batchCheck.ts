@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { adverseMediaOption, batchMedia, itemMedia } from '../batches/batchMedia.ts';
+import { caseOfAnswer, opensCase } from '../cases/caseOfAnswer.ts';
 import { answered, endpoint, objectError, text } from '../endpoint.ts';
 import { screenedList, unavailableList } from '../lists/lists.ts';
 import { answeredReceipt } from '../receipts/answeredReceipt.ts';
@@ -19,6 +20,7 @@ export const batchItem = z
       ...z.omit(screeningFields, { include_contained: true }).shape,
       check: z._default(z.enum(batchChecks, `check must be one of ${batchChecks.join(', ')}`), 'both'),
       limit: matchLimit(batchLimitDefault, batchLimitMax),
+      open_case: opensCase,
     },
     objectError('An item must be an object such as { "name": "Jane Example" }'),
   )
@@ -81,6 +83,8 @@ export const screenedItem = z.extend(aboutName, {
   matches_omitted: z.nullable(z.object({ count: z.int(), message: z.string() })),
   /** Only if asked for. */
   adverse_media: z.optional(itemMedia),
+  /** Only if asked for. */
+  opened_case: z.optional(caseOfAnswer),
 });
 export type ScreenedItem = z.output<typeof screenedItem>;
 
@@ -117,6 +121,6 @@ export const batchCheck = endpoint({
     /** Adverse media sources of all items, searched or not. Only if asked for. */
     adverse_media: z.optional(batchMedia),
   }),
-  changes: 'receipt',
-  refuses: screeningRefusals,
+  changes: ['case.opened', 'case.added_to'],
+  refuses: [...screeningRefusals, 'PLAN_REQUIRED'],
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { caseOfAnswer } from '../cases/caseOfAnswer.ts';
+import { caseOfAnswer, opensCase } from '../cases/caseOfAnswer.ts';
 import { answered, endpoint } from '../endpoint.ts';
 import { screenedList, unavailableList } from '../lists/lists.ts';
 import { mediaFindings } from '../media/adverseMedia.ts';
@@ -64,11 +64,10 @@ export function envelope<M extends z.ZodMiniType>(match: M) {
 
 export const screeningRefusals = ['SUBSCRIPTION_REQUIRED', 'USAGE_LIMIT_EXCEEDED', 'LIST_UNAVAILABLE'] as const;
 
-const sanctionsInput = z
-  .extend(screeningFields, {
-    open_case: z._default(z.boolean('open_case must be true or false'), false),
-  })
-  .check(nameOrIdentifiers());
+const caseInput = z.extend(screeningFields, { open_case: opensCase }).check(nameOrIdentifiers());
+/** Only if asked for. */
+const openedCase = { opened_case: z.optional(caseOfAnswer) };
+const caseChanges = ['case.opened', 'case.added_to'] as const;
 
 export const sanctionsCheck = endpoint({
   operation: 'sanctionsCheck',
@@ -79,12 +78,9 @@ export const sanctionsCheck = endpoint({
   scopes: ['sanctions'],
   idempotent: true,
   summary: 'Screens a name against the sanctions lists.',
-  input: sanctionsInput,
-  output: z.extend(envelope(sanctionsMatch), {
-    /** Only if asked for. */
-    opened_case: z.optional(caseOfAnswer),
-  }),
-  changes: ['case.opened', 'case.added_to'],
+  input: caseInput,
+  output: z.extend(envelope(sanctionsMatch), openedCase),
+  changes: caseChanges,
   refuses: [...screeningRefusals, 'PLAN_REQUIRED'],
 });
 
@@ -97,10 +93,10 @@ export const pepCheck = endpoint({
   scopes: ['pep'],
   idempotent: true,
   summary: 'Screens a name against the lists of politically exposed persons.',
-  input: screeningInput,
-  output: envelope(pepMatch),
-  changes: 'receipt',
-  refuses: screeningRefusals,
+  input: caseInput,
+  output: z.extend(envelope(pepMatch), openedCase),
+  changes: caseChanges,
+  refuses: [...screeningRefusals, 'PLAN_REQUIRED'],
 });
 
 /** Also searches adverse media, counted as one more search. */
@@ -114,7 +110,7 @@ export function mediaNeedsName<Asked extends { adverse_media: boolean; name?: un
 }
 
 const universalInput = z
-  .extend(screeningFields, { adverse_media: mediaBesideLists })
+  .extend(screeningFields, { adverse_media: mediaBesideLists, open_case: opensCase })
   .check(nameOrIdentifiers(), mediaNeedsName());
 
 export const universalSearch = endpoint({
@@ -131,9 +127,10 @@ export const universalSearch = endpoint({
   output: z.extend(envelope(listedMatch), {
     /** Only if asked for. */
     adverse_media: z.optional(mediaFindings),
+    ...openedCase,
   }),
-  changes: 'receipt',
-  refuses: screeningRefusals,
+  changes: caseChanges,
+  refuses: [...screeningRefusals, 'PLAN_REQUIRED'],
 });
 
 export const freeTrialSearch = endpoint({

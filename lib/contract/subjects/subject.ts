@@ -9,6 +9,7 @@ import {
   subjectDatesMax,
   subjectNationalitiesMax,
   subjectNoteLength,
+  subjectOutcomes,
   subjectRisks,
   subjectScreeningStates,
   subjectStatuses,
@@ -114,6 +115,14 @@ export const subject = z
     ended_on: z.nullable(z.string()),
     revision: z.int().check(z.describe('Raised by each change of what is screened.')),
     screening: subjectScreening,
+    /** Absent in the answer to a change: it is about to be screened. */
+    outcome: z
+      .optional(z.nullable(z.enum(subjectOutcomes)))
+      .check(
+        z.describe(
+          'By its alerts: open, else true_match, else inconclusive, else false_positive; clear without any. Null for one that has ended or is not screened. Absent in the answer to a change.',
+        ),
+      ),
     created_at: z.string(),
     updated_at: z.string(),
   })

@@ -127,7 +127,8 @@ export const addSubjects = sharedEndpoint({
   refuses: ['SUBSCRIPTION_REQUIRED'],
 });
 
-export const subjectFilter = {
+/** Of the list, and of an export. */
+export const subjectListFilter = {
   /** Subjects with this text in their reference, name or an alias, in any case and without regard to accents. */
   search: z.optional(text('search', 100)),
   status: z.optional(z.enum(subjectStatuses, `status must be ${subjectStatuses.join(' or ')}`)),
@@ -137,11 +138,6 @@ export const subjectFilter = {
   type: z.optional(z.enum(kinds, `type must be one of ${kinds.join(', ')}`)),
   risk: z.optional(z.enum(subjectRisks, `risk must be one of ${subjectRisks.join(', ')}`)),
   tag: z.optional(subjectTag),
-};
-
-/** Of the page, and of an export. */
-export const subjectListFilter = {
-  ...subjectFilter,
   outcome: z.optional(z.enum(subjectOutcomes, `outcome must be one of ${subjectOutcomes.join(', ')}`)),
 };
 
@@ -155,11 +151,10 @@ export const listSubjects = sharedEndpoint({
       paths: [ofPeople],
       role: 'auditor',
       documentedAs: 'listAccountSubjects',
-      input: z.object({ ...pageInput, ...subjectListFilter }),
     },
   },
   summary: `Subjects in the order of their references, at most ${pageItems} a page. With a filter a page may have fewer, or none, while there is a cursor.`,
-  input: z.object({ ...pageInput, ...subjectFilter }),
+  input: z.object({ ...pageInput, ...subjectListFilter }),
   output: z.object({
     ...answered,
     subjects: z.array(subject),

@@ -3,9 +3,9 @@ import { type Facts, factFields } from '../../contract/alerts/alertWords.ts';
 import { eachOf } from '../../platform/eachOf.ts';
 import type { AlertRecord, DecidedRecord, Reopening } from '../../store/alerts/alertItems.ts';
 import { findDecidedRecords } from '../../store/alerts/decidedRecords.ts';
-import { findSubjectsByReference, type Subject } from '../../store/subjects/subjects.ts';
+import { findSubjectsByReference } from '../../store/subjects/subjects.ts';
 import type { Table } from '../../store/table.ts';
-import { type AskedFacts, type FindKnownMatches, type KnownMatches, notRead } from '../screening/knownMatches.ts';
+import type { AskedFacts, FindKnownMatches, KnownMatches } from '../screening/knownMatches.ts';
 import { matchId } from '../screening/presentGroups.ts';
 import { compareFacts } from './compareFacts.ts';
 import { checkDecision } from './decisions.ts';
@@ -23,32 +23,52 @@ const subjectsAtOnce = 10;
 const recordsOfSubject = 1_000;
 const recordsOfCall = 5_000;
 
-/**
- * Decisions of an account about its subjects, for answers of screenings. A reference without a subject costs one read. Subjects beyond the
- * bound of a call are `notRead`.
- */
+/** Decisions of an account about its subjects, for answers of screenings. */
 export function knownMatchesOf({ table, now }: Deps, accountId: string): FindKnownMatches {
-  return async (externalRefs) => {
-    const subjects = await findSubjectsByReference(table, accountId, externalRefs);
-    const known = new Map<string, KnownMatches>();
-    let left = recordsOfCall;
-    await eachOf(subjects.values(), subjectsAtOnce, async (subject) => {
-      const most = Math.min(recordsOfSubject, left);
-      if (most <= 0) return void known.set(subject.externalRef, notRead);
-      const { records, isAll, read } = await findDecidedRecords(table, accountId, subject.id, most);
-      left -= read;
-      if (records.length > 0 || !isAll) known.set(subject.externalRef, knownOf(subject, { records, isAll }, now));
-    });
-    return known;
-  };
+  return async (externalRefs) => knownOf(await readDecidedSubjects(table, accountId, externalRefs), now);
 }
 
-function knownOf(
-  subject: Subject,
-  { records, isAll }: { records: readonly DecidedRecord[]; isAll: boolean },
-  now: Date,
-): KnownMatches {
-  const facts = factsOfSubject(subject);
+/** A subject with its decided records, as JSON can keep it. */
+export interface DecidedSubject {
+  externalRef: string;
+  facts: Fingerprinted;
+  records: DecidedRecord[];
+  /** False if the subject may have decisions that were not read. */
+  isAll: boolean;
+}
+
+/**
+ * The subjects of these references with any decision, in no order. A reference without a subject costs one read. Subjects beyond the bound
+ * of a call have no records, and not all.
+ */
+export async function readDecidedSubjects(
+  table: Table,
+  accountId: string,
+  externalRefs: readonly string[],
+): Promise<DecidedSubject[]> {
+  const subjects = await findSubjectsByReference(table, accountId, externalRefs);
+  const decided: DecidedSubject[] = [];
+  let left = recordsOfCall;
+  await eachOf(subjects.values(), subjectsAtOnce, async (subject) => {
+    const most = Math.min(recordsOfSubject, left);
+    const found = most > 0 ? await findDecidedRecords(table, accountId, subject.id, most) : noneRead;
+    left -= found.read;
+    const { records, isAll } = found;
+    if (records.length > 0 || !isAll) {
+      decided.push({ externalRef: subject.externalRef, facts: factsOfSubject(subject), records, isAll });
+    }
+  });
+  return decided;
+}
+
+const noneRead = { records: [], isAll: false, read: 0 };
+
+/** Decisions by the reference of their subject, as they are at a moment. */
+export function knownOf(subjects: readonly DecidedSubject[], now: Date): Map<string, KnownMatches> {
+  return new Map(subjects.map((subject) => [subject.externalRef, matchesOf(subject, now)]));
+}
+
+function matchesOf({ facts, records, isAll }: DecidedSubject, now: Date): KnownMatches {
   const byId = new Map(records.map((record) => [record.id, record]));
   return {
     count: records.length,
@@ -90,9 +110,12 @@ export function presentMatchDecision(
 }
 
 /** Facts of the question, absent in the decided subject: under the same reference somebody else may be asked about. */
-function askedOtherwise(decided: Facts, { name, type, date_of_birth, nationality, identifiers = [] }: AskedFacts) {
+function askedOtherwise(
+  decided: Facts,
+  { name, aliases = [], type, date_of_birth, nationality, identifiers = [] }: AskedFacts,
+) {
   const asked: Facts = {
-    names: name === undefined ? [] : [name],
+    names: name === undefined ? [] : [name, ...aliases],
     // A type only narrows the search, unless the subject has another one.
     kind: type === undefined || !decided.kind ? [] : [type],
     dates_of_birth: date_of_birth === undefined ? [] : [date_of_birth],

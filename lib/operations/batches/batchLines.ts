@@ -1,10 +1,16 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { TableLine } from '../../lists/files/tableLine.ts';
-import { type Bucket, putObject, readObject } from '../../platform/bucket.ts';
+import { type Bucket, putObject, readObject, replaceObject } from '../../platform/bucket.ts';
 
 /** Objects of a batch are read once, soon: they are packed as fast as can be. */
 export function putPacked(bucket: Bucket, key: string, text: string): Promise<void> {
   return putObject(bucket, key, gzipSync(text, { level: 1 }), 'application/gzip');
+}
+
+/** Only where there is no object yet; false where there is one. */
+export function putPackedOnce(bucket: Bucket, key: string, text: string): Promise<boolean> {
+  const packed = gzipSync(text, { level: 1 });
+  return replaceObject(bucket, key, packed, { etag: undefined, contentType: 'application/gzip' });
 }
 
 /** Throws if the object is missing. */

@@ -21,6 +21,7 @@ export function presentBatch(job: WholeBatch): BatchFile {
     rows_not_screened: rowsNotScreened(job),
     rows_done: job.rowsDone,
     rows_with_matches: job.rowsMatched,
+    rows_with_undecided_matches: job.rowsMatched - job.rowsDecided,
     rows_with_adverse_media: job.rowsMedia,
     searches_counted: job.searchesCounted ?? job.reserved?.count ?? 0,
     options: job.options ?? null,

@@ -39,7 +39,8 @@ function rowOf(row: ScreenedRow, options: BatchOptions) {
       check: row.check ?? options.check,
       match_type: options.match_type,
       threshold: options.threshold,
-      limit: options.limit,
+      // Matches with a decision that holds stand beside the limit, and a replay has to find them too.
+      limit: Math.max(options.limit, found.matches.length),
       allow_partial: false,
     };
     return {

@@ -1,9 +1,9 @@
 import type { RowMedia } from '../../contract/batches/batchMedia.ts';
 import type { BatchOptions } from '../../contract/batches/batchOptions.ts';
 import type { ListedMatch } from '../../contract/screening/matches.ts';
+import type { ResultCell } from './resultCell.ts';
+import { type DecisionColumns, placedMatches } from './resultDecisions.ts';
 import type { ScreenedRow, ScreenedSubject } from './screenRows.ts';
-
-export type ResultCell = string | number | null;
 
 /** Columns of adverse media, behind all others: of each subject, and once of the row. */
 export interface MediaColumns {
@@ -33,10 +33,17 @@ const ofMatch: Record<string, (match: ListedMatch) => ResultCell> = {
 };
 
 /** Names of the match columns in a table of matches. */
-export const matchColumns = ['row', 'external_ref', 'subject', 'screened_name', ...Object.keys(ofMatch)];
+export const matchColumns = ({ ofMatch: ofDecision }: DecisionColumns) => [
+  ...['row', 'external_ref', 'subject', 'screened_name'],
+  ...Object.keys(ofMatch),
+  ...ofDecision,
+];
 
 /** A row for each match of the subjects of a row. */
-export function matchCells({ number, externalRef, subjects }: ScreenedRow): ResultCell[][] {
+export function matchCells(
+  { number, externalRef, subjects }: ScreenedRow,
+  { cellsOfMatch }: DecisionColumns,
+): ResultCell[][] {
   return subjects.flatMap(({ label, name, found }) =>
     (found?.matches ?? []).map((match) => [
       number,
@@ -44,6 +51,7 @@ export function matchCells({ number, externalRef, subjects }: ScreenedRow): Resu
       label,
       name,
       ...Object.values(ofMatch).map((cell) => cell(match)),
+      ...cellsOfMatch(match),
     ]),
   );
 }
@@ -57,21 +65,22 @@ interface ResultOf {
   /** Matches of each subject. */
   limit: number;
   media: MediaColumns;
+  decisions: DecisionColumns;
 }
 
+const placesOf = (limit: number) => Array.from({ length: limit }, (_, i) => i);
 const prefixed = (label: string | null, name: string) => (label === null ? name : `${label}: ${name}`);
 
 /** The columns of a result: those of the file, of the row, and of so many matches of each subject. */
-export function resultColumns(columns: readonly string[], { labels, limit, media }: ResultOf): string[] {
-  const matches = Array.from({ length: limit }, (_, i) =>
-    Object.keys(ofMatch).map((field) => `match_${i + 1}_${field}`),
-  ).flat();
+export function resultColumns(columns: readonly string[], { labels, limit, media, decisions }: ResultOf): string[] {
+  const matches = placesOf(limit).flatMap((i) => Object.keys(ofMatch).map((field) => `match_${i + 1}_${field}`));
   const subjects = labels.flatMap((label) =>
     (label === null ? matches : [...ofSubject, ...matches]).map((name) => prefixed(label, name)),
   );
   const lists = ['lists_screened', 'lists_not_screened'];
   const found = labels.flatMap((label) => media.ofSubject.map((name) => prefixed(label, name)));
-  return [...columns, ...ofRow, ...subjects, ...lists, ...found, ...media.ofRow];
+  const decided = placesOf(limit).flatMap((i) => decisions.ofMatch.map((field) => `match_${i + 1}_${field}`));
+  return [...columns, ...ofRow, ...subjects, ...lists, ...found, ...media.ofRow, ...decisions.ofRow, ...decided];
 }
 
 /** A row of a result. One with more cells than the file has columns keeps its first ones; its note says so. */
@@ -93,15 +102,17 @@ export function resultCells(
     of.missing,
     ...subjects.flatMap((subject) => of.media.cellsOfSubject(subject?.media)),
     ...of.media.cellsOfRow(row),
+    ...of.decisions.cellsOfRow(row),
+    ...placesOf(of.limit).flatMap((i) => of.decisions.cellsOfMatch(placedMatches(row.subjects[0]?.found, of.limit)[i])),
   ];
 }
 
 function cellsOfSubject(subject: ScreenedSubject | undefined, limit: number, isLabelled: boolean): ResultCell[] {
-  const matches = subject?.found?.matches ?? [];
-  const found = Array.from({ length: limit }, (_, i) => {
+  const matches = placedMatches(subject?.found, limit);
+  const found = placesOf(limit).flatMap((i) => {
     const match = matches[i];
     return Object.values(ofMatch).map((cell) => (match ? cell(match) : null));
-  }).flat();
+  });
   if (!isLabelled) return found;
   return [subject ? statusOfSubject(subject) : null, subject?.found?.total_matches ?? null, ...found];
 }

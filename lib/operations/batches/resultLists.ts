@@ -3,7 +3,7 @@ import { listTypes } from '../../contract/lists/listTypes.ts';
 import type { BatchJob } from '../../store/batches/batchJobs.ts';
 import { kindsOf } from '../screening/kindsOf.ts';
 import { presentPinned } from './presentBatch.ts';
-import type { ResultCell } from './resultColumns.ts';
+import type { ResultCell } from './resultCell.ts';
 import { sourceRows } from './resultMedia.ts';
 
 type Lists = Pick<BatchJob, 'editions' | 'missingLists' | 'releases'>;

@@ -3,7 +3,8 @@ import { mediaNotice, rightOfReplyUrl } from '../../contract/media/adverseMediaW
 import { rulesVersion } from '../../media/rules/rulesVersion.ts';
 import type { BatchJob } from '../../store/batches/batchJobs.ts';
 import { pinnedSources } from '../media/inBatches/pinnedSources.ts';
-import type { MediaColumns, ResultCell } from './resultColumns.ts';
+import type { ResultCell } from './resultCell.ts';
+import type { MediaColumns } from './resultColumns.ts';
 
 type Of = Pick<BatchJob, 'releases'>;
 

@@ -6,6 +6,7 @@ import { policyVersion } from '../../screening/policy.ts';
 import type { FileColumns, WholeBatch } from './batchColumns.ts';
 import { presentPinned } from './presentBatch.ts';
 import { resultCells, resultColumns, statusOf, statusOfSubject } from './resultColumns.ts';
+import { decisionColumns, matchesDecided } from './resultDecisions.ts';
 import { listsOfChecks } from './resultLists.ts';
 import { mediaBasis, mediaColumns } from './resultMedia.ts';
 import type { ScreenedRow } from './screenRows.ts';
@@ -22,7 +23,7 @@ type Started = Pick<WholeBatch, 'options' | 'editions' | 'missingLists' | 'relea
 
 /**
  * A batch's result in each format. Without time and author, so that the same file over the same editions has the same result, byte for
- * byte; with adverse media as long as the account's decisions and withheld articles are the same.
+ * byte, as long as the account's decisions and withheld articles are the same.
  */
 export function resultFormats({
   options,
@@ -36,7 +37,8 @@ export function resultFormats({
   const { limit } = options;
   const media = mediaColumns({ releases });
   const labels = subjectsOf(options.columns).map(({ label }) => label);
-  const of = { labels, limit, media };
+  const decisions = decisionColumns(options);
+  const of = { labels, limit, media, decisions };
   const names = resultColumns(columns, of);
   const missing = missingLists.map(({ database }) => database).join('; ');
   const lists = listsOfChecks({ editions });
@@ -61,7 +63,7 @@ export function resultFormats({
       head: `${JSON.stringify(basis).slice(0, -1)},"rows":[\n`,
       rows: (rows) =>
         rows
-          .flatMap((row) => jsonEntries(row, columns))
+          .flatMap((row) => jsonEntries(row, columns, decisions.ofRow.length > 0))
           .map((entry) => JSON.stringify(entry))
           .join(',\n'),
       between: ',\n',
@@ -71,7 +73,7 @@ export function resultFormats({
 }
 
 /** A row for programs, with everything batch_check answers about a name: an entry per subject. The first entry has the row's cells. */
-function jsonEntries(row: ScreenedRow, columns: readonly string[]): object[] {
+function jsonEntries(row: ScreenedRow, columns: readonly string[], hasDecisions: boolean): object[] {
   const { number, cells, externalRef: external_ref, refused, notes = [], subjects } = row;
   const named = columns.map((column, i) => [column, cells[i] ?? '']);
   const beyond = cells.length > columns.length ? { cells_beyond: cells.slice(columns.length) } : {};
@@ -85,6 +87,7 @@ function jsonEntries(row: ScreenedRow, columns: readonly string[]): object[] {
     status: statusOfSubject(found ? { found } : {}),
     ...(i === 0 ? { input } : {}),
     ...(isRepeated ? { repeated: true } : {}),
+    ...(hasDecisions ? { matches_decided: matchesDecided(found) } : {}),
     ...(found ?? {}),
     ...(media ? { adverse_media: media } : {}),
     ...(i === 0 ? noted : {}),

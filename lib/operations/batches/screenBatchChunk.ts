@@ -17,7 +17,9 @@ import { linesOfText, putPacked, readPacked } from './batchLines.ts';
 import { batchKinds } from './batchLists.ts';
 import { receiptLines } from './receiptRows.ts';
 import { matchCells } from './resultColumns.ts';
+import { decisionColumns, matchesDecided } from './resultDecisions.ts';
 import { resultFormats } from './resultParts.ts';
+import { findRowDecisions } from './rowDecisions.ts';
 import { rowScreener, type ScreenedRow, type ScreenedSubject, searchesIn } from './screenRows.ts';
 
 export interface ScreenBatchChunk {
@@ -51,7 +53,9 @@ export async function screenBatchChunk(deps: ScreenBatchChunk, chunk: ChunkOf): 
     if (!rows) return;
     const formats = resultFormats(started);
     const parts = batchFormats.map((format) => [format, formats[format].rows(rows)] as const);
-    const matches = ['matches', rows.flatMap(matchCells).map(sheetRow).join('')] as const;
+    const decisions = decisionColumns(started.options);
+    const cells = rows.flatMap((row) => matchCells(row, decisions));
+    const matches = ['matches', cells.map(sheetRow).join('')] as const;
     const receipt = ['receipt', receiptLines(rows, started.options)] as const;
     await Promise.all(
       [...parts, matches, receipt].map(([part, text]) => putPacked(uploads, objectKeys.batchPart(chunk, part), text)),
@@ -65,11 +69,15 @@ export async function screenBatchChunk(deps: ScreenBatchChunk, chunk: ChunkOf): 
 function countsOf(rows: readonly ScreenedRow[]) {
   const screened = rows.filter((row) => searchesIn(row) > 0);
   const matched = screened.filter(({ subjects }) => subjects.some(({ found }) => found && found.total_matches > 0));
+  const decided = matched.filter(({ subjects }) =>
+    subjects.every(({ found }) => !found || ['all', null].includes(matchesDecided(found))),
+  );
   const media = rows.filter(({ subjects }) => subjects.some(({ media: one }) => one && one.adverse + one.review > 0));
   return {
     screened: screened.length,
     searches: rows.reduce((sum, row) => sum + searchesIn(row), 0),
     matched: matched.length,
+    decided: decided.length,
     media: media.length,
   };
 }
@@ -85,15 +93,16 @@ async function screened(deps: ScreenBatchChunk, job: Started, chunk: ChunkOf): P
   const lists = await pinned.load(editions, batchKinds(options), now);
   const read = rowReader(readingOf(job, options), { kind: fileKind, today: now }, options);
   const look = releases && rowLooker({ table, ...deps.media }, { accountId, releases, now });
-  const screen = rowScreener(lists, read, options);
+  const asked = lines.map(({ cells }) => read(cells));
+  const screen = rowScreener(lists, await findRowDecisions({ table, uploads }, chunk, asked, now), options);
   const rows: ScreenedRow[] = [];
   let lookedAt = clock().getTime();
-  for (const line of lines) {
-    const row = screen(line);
+  for (const [i, line] of lines.entries()) {
+    const row = screen(line, asked[i] as (typeof asked)[number]);
     const subjects: ScreenedSubject[] = [];
-    for (const { asked, ...subject } of row.subjects) {
+    for (const { asked: named, ...subject } of row.subjects) {
       const same = subject.isRepeated ? subjects.find(({ name, media }) => name === subject.name && media) : undefined;
-      const media = same?.media ?? (look && asked ? await look(asked) : undefined);
+      const media = same?.media ?? (look && named ? await look(named) : undefined);
       subjects.push(media ? { ...subject, media } : subject);
     }
     rows.push({ ...row, subjects });

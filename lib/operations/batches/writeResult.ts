@@ -8,6 +8,7 @@ import { objectKeys } from '../../store/objectKeys.ts';
 import type { FileColumns, WholeBatch } from './batchColumns.ts';
 import { readPacked, readPackedIfThere } from './batchLines.ts';
 import { matchColumns } from './resultColumns.ts';
+import { decisionColumns } from './resultDecisions.ts';
 import { listRows } from './resultLists.ts';
 import { resultFormats } from './resultParts.ts';
 
@@ -43,8 +44,9 @@ async function* resultPieces(uploads: Bucket, job: Joined, format: BatchFormat):
 const sheetRowsMax = 1_048_576;
 
 async function* matchPieces(uploads: Bucket, job: Joined): AsyncGenerator<Uint8Array> {
-  yield strToU8(sheetRow(matchColumns));
-  const { accountId, id: jobId, unitsTotal = 0 } = job;
+  const { accountId, id: jobId, unitsTotal = 0, options } = job;
+  if (!options) throw new Error('A started batch has no options');
+  yield strToU8(sheetRow(matchColumns(decisionColumns(options))));
   let rows = 1;
   for (let number = 1; number <= unitsTotal; number++) {
     const part = await readPackedIfThere(uploads, objectKeys.batchPart({ accountId, jobId, number }, 'matches'));

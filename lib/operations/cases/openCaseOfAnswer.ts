@@ -13,6 +13,8 @@ export interface AnsweredScreening {
   matches: readonly { id: string; database: string; name: string; decision?: { holds: boolean } | undefined }[];
   receiptId: string | undefined;
   lists_unavailable?: readonly unknown[] | undefined;
+  /** Matches that a large answer has no room for. */
+  omitted?: number | undefined;
 }
 
 const sentences: Record<CaseOfAnswer['state'], string> = {
@@ -24,6 +26,8 @@ const sentences: Record<CaseOfAnswer['state'], string> = {
     'The screening is done and counted, but its case may not have been opened. Look in Cases first. If it is not there, open one from the receipt in the dashboard.',
 };
 const addedSentence = 'The matches and the receipt were added to it.';
+const noRoomSentence =
+  'The answer has no room for all of its matches, and those in it are decided. Send this name alone, with open_case.';
 /** Nobody is cleared by lists without a search. */
 const partialSentence = 'Not every list was screened: see lists_unavailable.';
 
@@ -43,8 +47,10 @@ export async function openCaseOfAnswer(
   { name, identifiers = [], external_ref: externalRef, matches, receiptId, ...screened }: AnsweredScreening,
 ): Promise<CaseOfAnswer> {
   const partial = screened.lists_unavailable?.length ? [partialSentence] : [];
-  if (matches.length === 0) return said('nothing_found', partial);
+  const { omitted = 0 } = screened;
   const undecided = matches.filter(({ decision }) => !decision?.holds);
+  if (undecided.length === 0 && omitted > 0) return { id: null, state: 'failed', message: noRoomSentence };
+  if (matches.length === 0) return said('nothing_found', partial);
   if (undecided.length === 0) return said('decided', partial);
   const records = undecided
     .slice(0, caseRecordsMax)
@@ -57,7 +63,7 @@ export async function openCaseOfAnswer(
       records,
       receiptIds: receiptId === undefined ? [] : [receiptId],
     });
-    const left = leftOut(opened, undecided, receiptId);
+    const left = [...leftOut(opened, undecided, receiptId), ...(omitted > 0 ? [omittedSentence(omitted)] : [])];
     if (isNew) return said('opened', [...left, ...partial], opened.id);
     return said('added_to', [...(left.length > 0 ? left : [addedSentence]), ...partial], opened.id);
   } catch (error) {
@@ -65,6 +71,9 @@ export async function openCaseOfAnswer(
     return said('failed');
   }
 }
+
+const omittedSentence = (omitted: number) =>
+  `The answer has no room for ${omitted} of its matches, and the case does not have them.`;
 
 /** What the case has no room for. */
 function leftOut(

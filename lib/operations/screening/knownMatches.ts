@@ -9,7 +9,10 @@ import type { LoadedLists } from './loadedLists.ts';
 import { matchId } from './presentGroups.ts';
 
 /** Facts of the subject in a question. */
-export type AskedFacts = Pick<ScreeningInput, 'name' | 'type' | 'date_of_birth' | 'nationality' | 'identifiers'>;
+export type AskedFacts = Pick<ScreeningInput, 'name' | 'type' | 'date_of_birth' | 'nationality' | 'identifiers'> & {
+  /** Other names of the same one. */
+  aliases?: readonly string[];
+};
 
 /** Decisions of the account about one of its subjects. */
 export interface KnownMatches {

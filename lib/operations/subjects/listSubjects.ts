@@ -2,11 +2,15 @@ import type { PlanKey } from '../../contract/billing/plans.ts';
 import type { answered, OutputOf, ParsedInputOf } from '../../contract/endpoint.ts';
 import { pageItems } from '../../contract/page.ts';
 import { notFound } from '../../contract/refusal.ts';
+import type { PresentedSubject } from '../../contract/subjects/subject.ts';
+import type { SubjectOutcome } from '../../contract/subjects/subjectLimits.ts';
 import type * as contract from '../../contract/subjects/subjects.ts';
+import { eachOf } from '../../platform/eachOf.ts';
 import { cursorAfter, findSubject, findSubjectCounts, type Subject } from '../../store/subjects/subjects.ts';
 import type { Table } from '../../store/table.ts';
 import { type OutcomeSource, outcomeSource } from './outcomeSource.ts';
 import { presentSubject } from './presentSubject.ts';
+import { ownOutcome } from './subjectOutcomes.ts';
 import { subjectLimit } from './subjectPlaces.ts';
 
 type ListSubjects = (typeof contract.listSubjects.callers)['user'];
@@ -16,6 +20,8 @@ type Asked = ParsedInputOf<ListSubjects>;
 const readMax = 4_000;
 /** Subjects of them asked for their alerts. */
 const askedMax = 1_000;
+/** Subjects of a page whose alerts are read at once. */
+const outcomesAtOnce = 20;
 
 /** A page of subjects in the order of their references. */
 export async function listSubjects(
@@ -48,7 +54,7 @@ export async function listSubjects(
   }
   const counts = await findSubjectCounts(table, accountId);
   return {
-    subjects: found.map(presentSubject),
+    subjects: await withOutcomes(table, accountId, found, outcome),
     next_cursor: next ?? null,
     counts: { active: counts.active, ended: counts.ended, limit: subjectLimit(plan) },
   };
@@ -71,11 +77,26 @@ async function takeFrom(
   return { subjects: taken, asked, last: undefined };
 }
 
-/** Throws NOT_FOUND. */
-export async function getSubject(table: Table, accountId: string, externalRef: string): Promise<Subject> {
+/** Subjects with the outcome of their alerts; the asked one is that of all. */
+async function withOutcomes(
+  table: Table,
+  accountId: string,
+  subjects: readonly Subject[],
+  asked: SubjectOutcome | undefined,
+): Promise<PresentedSubject[]> {
+  const outcomes = new Map<Subject, SubjectOutcome | undefined>();
+  if (asked === undefined)
+    await eachOf(subjects, outcomesAtOnce, async (one) => {
+      outcomes.set(one, await ownOutcome(table, accountId, one));
+    });
+  return subjects.map((one) => presentSubject(one, asked ?? outcomes.get(one) ?? null));
+}
+
+/** With the outcome of its alerts. Throws NOT_FOUND. */
+export async function getSubject(table: Table, accountId: string, externalRef: string): Promise<PresentedSubject> {
   const subject = await findSubject(table, accountId, externalRef);
   if (!subject) throw notFound('Subject');
-  return subject;
+  return presentSubject(subject, (await ownOutcome(table, accountId, subject)) ?? null);
 }
 
 /** Filter of the list. */

@@ -1,7 +1,9 @@
 import type { PresentedSubject } from '../../contract/subjects/subject.ts';
+import type { SubjectOutcome } from '../../contract/subjects/subjectLimits.ts';
 import type { Subject } from '../../store/subjects/subjects.ts';
 
-export function presentSubject(subject: Subject): PresentedSubject {
+/** `outcome`: by its alerts; null without one, undefined where nobody asked for it. */
+export function presentSubject(subject: Subject, outcome?: SubjectOutcome | null): PresentedSubject {
   const { screening } = subject;
   return {
     id: subject.id,
@@ -29,6 +31,7 @@ export function presentSubject(subject: Subject): PresentedSubject {
       at: screening.at ?? null,
       lists: screening.lists,
     },
+    ...(outcome === undefined ? {} : { outcome }),
     created_at: subject.createdAt,
     updated_at: subject.updatedAt,
   };

@@ -60,15 +60,24 @@ export function answerOf<Answer>(outcome: Outcome<Answer>, receipt: AnsweredRece
 
 /** The same work with another form of its answer. */
 export function answeredAs<Answer, Form>(
-  work: Omit<Work<Answer>, 'afterRecord'>,
+  { afterRecord, ...work }: Work<Answer>,
   form: (answer: Answer) => Form,
 ): Work<Form> {
+  let formed: { answer: Answer; as: Form } | undefined;
   return {
     ...work,
     async run() {
       const outcome = await work.run();
       const { answer: _answer, answerWith: _answerWith, ...facts } = outcome;
-      return { ...facts, answerWith: (receipt) => form(answerOf(outcome, receipt)) };
+      const answerWith = (receipt: AnsweredReceipt | undefined) => {
+        const answer = answerOf(outcome, receipt);
+        formed = { answer, as: form(answer) };
+        return formed.as;
+      };
+      return { ...facts, answerWith };
     },
+    ...(afterRecord && {
+      afterRecord: async (as: Form) => (formed ? form(await afterRecord(formed.answer)) : as),
+    }),
   };
 }

@@ -106,7 +106,7 @@ export async function updateBatchReceipt(
 export function updateBatchChunkDone(
   table: Table,
   { accountId, id }: BatchJobOf,
-  chunk: { number: number; screened: number; searches: number; matched: number; media: number },
+  chunk: { number: number; screened: number; searches: number; matched: number; decided: number; media: number },
 ): Promise<boolean> {
   const done = updateOf(table, keys.job(accountId, 'batch', id), {
     add: {
@@ -115,6 +115,7 @@ export function updateBatchChunkDone(
       rows_done: chunk.screened,
       subjects_done: chunk.searches,
       rows_matched: chunk.matched,
+      rows_decided: chunk.decided,
       rows_media: chunk.media,
     },
     condition: '#status = :processing AND NOT contains(#done_chunks, :number)',

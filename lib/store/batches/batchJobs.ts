@@ -53,6 +53,8 @@ const batchJob = z.object({
   rowsDone: z._default(z.int(), 0),
   subjectsDone: z._default(z.int(), 0),
   rowsMatched: z._default(z.int(), 0),
+  /** Of these: rows whose every match has a decision that holds. */
+  rowsDecided: z._default(z.int(), 0),
   rowsMedia: z._default(z.int(), 0),
   /** Searches that stay counted, once ended. */
   searchesCounted: z.optional(z.int()),
@@ -96,7 +98,8 @@ export async function addBatchJob(
 ): Promise<Opened | 'more_refused'> {
   const made = { kind: 'batch', status: 'pending', createdBy: by, changedBy: by, tryNumber: 0 } as const;
   const expiresAt = Math.floor(Date.parse(job.createdAt) / 1000) + batchKeptDays * 86_400;
-  const counts = { unitsCompleted: 0, unitsFailed: 0, rowsDone: 0, subjectsDone: 0, rowsMatched: 0, rowsMedia: 0 };
+  const rows = { rowsDone: 0, subjectsDone: 0, rowsMatched: 0, rowsDecided: 0, rowsMedia: 0 };
+  const counts = { unitsCompleted: 0, unitsFailed: 0, ...rows };
   const added: BatchJob = { ...job, ...made, ...counts, expiresAt };
   return addJob(table, batchJobCodec, added, openBatchesMax, [notDeleted(table, job.accountId), ...recorded]);
 }

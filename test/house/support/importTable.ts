@@ -146,7 +146,7 @@ export const importTable: Rule[] = [
   operations('backTesting', ['jobs', 'lists', 'receipts', 'screening']),
   { ...operations('backup', ['account', 'receipts']), packages: ['zod', 'node:'] },
   {
-    ...operations('batches', ['jobs', 'lists', 'media', 'receipts', 'screening', 'usage']),
+    ...operations('batches', ['alerts', 'jobs', 'lists', 'media', 'receipts', 'screening', 'usage']),
     packages: ['@aws-sdk/', 'fflate', 'node:'],
   },
   operations('billing', ['account', 'mails']),

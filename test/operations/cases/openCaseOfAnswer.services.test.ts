@@ -118,3 +118,17 @@ test('a case that cannot be opened is said, and the answer stays', async () => {
   expect(await openCaseOfAnswer(broken, program(), answered)).toMatchObject({ state: 'failed', id: null });
   printed.mockRestore();
 });
+
+test('an answer without room for all of its matches says so, and never that all are decided', async () => {
+  expect(await open({ matches: [match(1, true)], omitted: 2 })).toEqual({
+    id: null,
+    state: 'failed',
+    message: expect.stringContaining('The answer has no room for all of its matches'),
+  });
+  expect(await open({ matches: [], omitted: 2 })).toMatchObject({ id: null, state: 'failed' });
+  expect(await cases()).toEqual([]);
+  expect(await open({ omitted: 2 })).toMatchObject({
+    state: 'opened',
+    message: expect.stringContaining('no room for 2 of its matches, and the case does not have them.'),
+  });
+});

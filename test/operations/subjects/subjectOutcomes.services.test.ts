@@ -4,7 +4,7 @@ import { sentSubject } from '../../../lib/contract/subjects/subject.ts';
 import { type SubjectOutcome, subjectOutcomes } from '../../../lib/contract/subjects/subjectLimits.ts';
 import { addSubjects } from '../../../lib/operations/subjects/addSubjects.ts';
 import { deleteSubject } from '../../../lib/operations/subjects/deleteSubject.ts';
-import { listSubjects } from '../../../lib/operations/subjects/listSubjects.ts';
+import { getSubject, listSubjects } from '../../../lib/operations/subjects/listSubjects.ts';
 import { outcomeSource } from '../../../lib/operations/subjects/outcomeSource.ts';
 import { subjectPages } from '../../../lib/operations/subjects/subjectPages.ts';
 import { alertIdOf } from '../../../lib/store/alerts/alertId.ts';
@@ -80,15 +80,24 @@ async function expectedOutcome({ id, screening, status }: Subject): Promise<Subj
   return first === 'true_match' ? first : undefined;
 }
 
-async function listed(outcome: SubjectOutcome, more: object = {}): Promise<string[]> {
-  const found: string[] = [];
+async function listedWith(
+  asked: Omit<Parameters<typeof listSubjects>[2], 'cursor'>,
+): Promise<[string, SubjectOutcome | null | undefined][]> {
+  const found: [string, SubjectOutcome | null | undefined][] = [];
   let cursor: string | undefined;
   do {
-    const page = await listSubjects(table, caller, { outcome, cursor, ...more }, 3);
-    found.push(...page.subjects.map(({ external_ref }) => external_ref));
+    const page = await listSubjects(table, caller, { ...asked, cursor }, 3);
+    found.push(...page.subjects.map(({ external_ref, outcome }): (typeof found)[number] => [external_ref, outcome]));
     cursor = page.next_cursor ?? undefined;
   } while (cursor !== undefined);
   return found;
+}
+
+/** References listed under an outcome; each says it. */
+async function listed(outcome: SubjectOutcome, more: object = {}): Promise<string[]> {
+  const found = await listedWith({ outcome, ...more });
+  expect(found.filter(([, said]) => said !== outcome)).toEqual([]);
+  return found.map(([ref]) => ref);
 }
 
 /** Each subject of an export with its outcome, by reference. */
@@ -138,6 +147,11 @@ test.each([1, 2, 3, 4, 5])(
       const selected = await source.select(values);
       expect([outcome, selected.map(({ externalRef }) => externalRef)]).toEqual([outcome, those]);
     }
+    const all = (await listedWith({})).map(([ref, outcome]) => [ref, outcome ?? undefined] as const);
+    expect([...all].sort(([one], [other]) => (one < other ? -1 : 1))).toEqual(inPairs(expected));
+    const [first] = refs as [string];
+    const alone = inPairs(expected).find(([ref]) => ref === first)?.[1] ?? null;
+    expect((await getSubject(table, accountId, first)).outcome).toBe(alone);
     expect(await exported(new Date(0))).toEqual(inPairs(expected));
     expect(await exported(new Date('2027-01-01'))).toEqual(inPairs(expected));
   },

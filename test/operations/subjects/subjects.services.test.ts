@@ -11,7 +11,12 @@ import { removeUsage } from '../../../lib/store/account/accountRemains.ts';
 import { addDeletion } from '../../../lib/store/account/deletions.ts';
 import { keys } from '../../../lib/store/keys.ts';
 import { removeSubject, updateSubjectScreening } from '../../../lib/store/subjects/changeSubjects.ts';
-import { allSubjectShards, findSubjectCounts, findSubjectsOfShard } from '../../../lib/store/subjects/subjects.ts';
+import {
+  allSubjectShards,
+  findSubject,
+  findSubjectCounts,
+  findSubjectsOfShard,
+} from '../../../lib/store/subjects/subjects.ts';
 import { putItems } from '../../../lib/store/table.ts';
 import { startAccountWorld } from '../../support/accountWorld.ts';
 import { findSubjectChanges } from '../../support/subjectChanges.ts';
@@ -126,7 +131,8 @@ describe('one subject', () => {
   it('that two change at once has both changes, one after the other', async () => {
     await put('4711');
     await Promise.all([put('4711', { tags: ['a'] }), put('4711', { tags: ['b'] }), put('4711', { tags: ['c'] })]);
-    const subject = await getSubject(world.table, accountId, '4711');
+    const subject = await findSubject(world.table, accountId, '4711');
+    if (!subject) throw new Error('There is no subject');
     expect(subject.version).toBe(4);
     const { values } = await findSubjectChanges(world.table, accountId, subject, { cursor: undefined, limit: 10 });
     expect(

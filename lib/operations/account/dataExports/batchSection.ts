@@ -8,6 +8,7 @@ const columns = [
   'rows',
   'rows_screened',
   'rows_with_matches',
+  'rows_with_undecided_matches',
   'rows_with_adverse_media',
   'searches_counted',
 ] as const;
@@ -27,6 +28,7 @@ const rowOf = (job: BatchJob) => ({
   rows: job.rowsTotal ?? null,
   rows_screened: job.subjectImport ? 0 : job.rowsDone,
   rows_with_matches: job.rowsMatched,
+  rows_with_undecided_matches: job.rowsMatched - job.rowsDecided,
   rows_with_adverse_media: job.rowsMedia,
   searches_counted: job.searchesCounted ?? job.reserved?.count ?? 0,
 });

@@ -102,6 +102,8 @@ const ofProperty: Record<string, string> = {
   'Subject.type': 'EntityType',
   'SubjectError.code': 'SubjectErrorCode',
   'SubjectResult.outcome': 'SubjectOutcome',
+  'Subject.outcome': 'SubjectState',
+  'ListSubjectsInput.outcome': 'SubjectState',
   'SubjectScreening.state': 'SubjectScreeningState',
   'MonitoringRun.scope': 'RunScope',
   'MonitoringRun.set_off_by': 'RunCause',

@@ -118,7 +118,7 @@ public class OwnChecks {
   private static boolean timesFile() throws Exception {
     String batch =
         "{\"id\":\"b1\",\"file_name\":\"a.csv\",\"status\":\"pending\",\"created_at\":\"t\",\"expires_at\":\"t\",\"rows_done\":0,"
-            + "\"rows_with_matches\":0,\"rows_with_adverse_media\":0,\"searches_counted\":0,\"lists_screened\":[],"
+            + "\"rows_with_matches\":0,\"rows_with_undecided_matches\":0,\"rows_with_adverse_media\":0,\"searches_counted\":0,\"lists_screened\":[],"
             + "\"lists_unavailable\":[],\"adverse_media_sources\":[],\"result_formats\":[]}";
     String body =
         "{\"success\":true,\"request_id\":\"r\",\"timestamp\":\"t\",\"batch\":" + batch

@@ -289,6 +289,7 @@ export interface PepCheckInput {
   nationality?: string;
   include_contained?: boolean;
   allow_partial?: boolean;
+  open_case?: boolean;
 }
 
 export interface PepMatch {
@@ -331,6 +332,7 @@ export interface PepCheckAnswer {
   lists_unavailable: UnavailableList[];
   policy_version: string;
   receipt: AnsweredReceipt;
+  opened_case?: CaseOfAnswer;
 }
 
 export interface UniversalSearchInput {
@@ -348,6 +350,7 @@ export interface UniversalSearchInput {
   include_contained?: boolean;
   allow_partial?: boolean;
   adverse_media?: boolean;
+  open_case?: boolean;
 }
 
 export interface AdverseMediaFindings {
@@ -508,6 +511,7 @@ export interface UniversalSearchAnswer {
   policy_version: string;
   receipt: AnsweredReceipt;
   adverse_media?: AdverseMediaFindings;
+  opened_case?: CaseOfAnswer;
 }
 
 export interface AdverseMediaCheckInput {
@@ -564,6 +568,7 @@ export interface BatchItem {
   nationality?: string;
   allow_partial?: boolean;
   check?: 'sanctions' | 'pep' | 'both';
+  open_case?: boolean;
 }
 
 export interface BatchCheckInput {
@@ -592,6 +597,7 @@ export interface ScreenedItem {
   external_ref: string | null;
   matches_omitted: ScreenedItemMatchesOmitted | null;
   adverse_media?: NameMedia;
+  opened_case?: CaseOfAnswer;
 }
 
 export interface NameMediaMatchesOmitted {
@@ -756,6 +762,8 @@ export interface BatchFile {
   rows_done: number;
   /** Rows screened so far that have a match in a list. */
   rows_with_matches: number;
+  /** Of these: rows with a match that the account has not decided for the subject of their reference, or whose decision holds no more. */
+  rows_with_undecided_matches: number;
   /** Rows screened so far that have a match of adverse media which is adverse or for review, and about which the account has not decided. */
   rows_with_adverse_media: number;
   /** Searches that it counts: those reserved while it runs, in the end those of the persons and firms that were screened, two each with adverse media, and none where it failed. */
@@ -1395,6 +1403,8 @@ export interface Subject {
   /** Raised by each change of what is screened. */
   revision: number;
   screening: SubjectScreening;
+  /** By its alerts: open, else true_match, else inconclusive, else false_positive; clear without any. Null for one that has ended or is not screened. Absent in the answer to a change. */
+  outcome?: 'open' | 'true_match' | 'inconclusive' | 'false_positive' | 'clear' | null;
   created_at: string;
   updated_at: string;
 }
@@ -1786,6 +1796,7 @@ export interface ListSubjectsInput {
   type?: 'individual' | 'entity' | 'vessel' | 'aircraft';
   risk?: 'low' | 'medium' | 'high';
   tag?: string;
+  outcome?: 'open' | 'true_match' | 'inconclusive' | 'false_positive' | 'clear';
 }
 
 export interface ListMonitoringRunsInput {

@@ -16,7 +16,15 @@ test('a file is shown with what its columns mean, what cannot be screened and wh
   expect(screen.getByRole('cell', { name: 'Jane Example' })).toBeInTheDocument();
   expect(screen.getByText(/This country is not known/)).toBeInTheDocument();
   expect(screen.getByText('This file needs 2 searches; 40 of the 50 are left.')).toBeInTheDocument();
-  batches = list(batch({ status: 'processing', rows_to_screen: 2, rows_done: 1, rows_with_matches: 1 }));
+  batches = list(
+    batch({
+      status: 'processing',
+      rows_to_screen: 2,
+      rows_done: 1,
+      rows_with_matches: 1,
+      rows_with_undecided_matches: 1,
+    }),
+  );
   await app.person.click(screen.getByRole('button', { name: 'Screen 2 names' }));
   expect(await screen.findByText('1 of 2 rows screened, 1 with a match.')).toBeInTheDocument();
   expect(app.api.calls.find(({ route }) => route === `POST ${base}/job-1/start`)?.body).toEqual({
@@ -88,6 +96,7 @@ test('a batch with adverse media says how many rows have it, and where nobody lo
       rows_to_screen: 4,
       rows_done: 3,
       rows_with_matches: 1,
+      rows_with_undecided_matches: 1,
       rows_with_adverse_media: 2,
     }),
     batch({
@@ -103,6 +112,18 @@ test('a batch with adverse media says how many rows have it, and where nobody lo
   expect(screen.getByRole('cell', { name: '7' })).toBeInTheDocument();
   expect(screen.getByText('Adverse media looked for in 1 source, and not in 1')).toBeInTheDocument();
   expect(screen.getByText(/Not searched: Online news. Not searched in batches./)).toBeInTheDocument();
+});
+
+test('of rows with matches those that wait for a decision are counted apart, where others do not', async () => {
+  const rows = { rows_with_matches: 12, rows_with_undecided_matches: 3 };
+  const batches = list(
+    batch({ status: 'processing', rows_to_screen: 40, rows_done: 30, ...rows }),
+    batch({ id: 'job-2', status: 'completed', rows_with_matches: 5, rows_with_undecided_matches: 5 }),
+  );
+  open({ [`GET ${base}`]: () => batches });
+  expect(await screen.findByText('30 of 40 rows screened, 12 (3 undecided) with a match.')).toBeInTheDocument();
+  expect(screen.getByRole('cell', { name: '12 (3 undecided)' })).toBeInTheDocument();
+  expect(screen.getByRole('cell', { name: '5' })).toBeInTheDocument();
 });
 
 test('a file that needs more searches than are left is not started, and says how many are missing', async () => {

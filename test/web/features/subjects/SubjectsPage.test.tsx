@@ -42,6 +42,17 @@ test('lists subjects with their state, and says how many the plan has', async ()
   expect(screen.getByText('1 followed of 100 in your plan, 2 ended.')).toBeVisible();
 });
 
+test('says the outcome of a subject by its alerts, and nothing for one without', async () => {
+  const of = (external_ref: string, outcome: string | null) => ({ ...jane, external_ref, outcome });
+  open({ [route]: () => page([of('A', 'true_match'), of('B', 'open'), of('C', 'clear'), of('D', null)]) });
+  const table = await screen.findByRole('table', { name: 'Subjects by reference' });
+  const texts = within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map(({ textContent }) => /Not screened(.*)Person/.exec(textContent ?? '')?.[1]);
+  expect(texts).toEqual(['True match', 'Open alert', 'Nothing found', '']);
+});
+
 test('asks for what the filters of its address say', async () => {
   open(
     { [`${route}?search=zoe&screening=pending&outcome=open&tag=vip`]: () => page([]) },

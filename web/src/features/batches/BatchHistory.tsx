@@ -14,7 +14,7 @@ import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { BatchLists } from './BatchLists.tsx';
-import { type useBatches, useCancelBatch, useSaveNotScreened, useSaveResult } from './batches.ts';
+import { matchWords, type useBatches, useCancelBatch, useSaveNotScreened, useSaveResult } from './batches.ts';
 
 interface BatchHistoryProps {
   batches: ReturnType<typeof useBatches>;
@@ -42,7 +42,7 @@ export function BatchHistory({ batches, mayStart, onContinue }: BatchHistoryProp
       cell: ({ status }) => <Badge tone={jobStatusWords[status].tone}>{jobStatusWords[status].label}</Badge>,
     },
     { label: 'Rows', number: true, cell: ({ rows_total }) => (rows_total === null ? 'N/A' : count(rows_total)) },
-    { label: 'With matches', number: true, cell: (batch) => count(batch.rows_with_matches) },
+    { label: 'With matches', number: true, cell: matchWords },
     ...(rows.some(({ options }) => options?.adverse_media) ? [withMedia] : []),
     {
       label: 'Result',

@@ -4,7 +4,7 @@ import { count } from '../../shared/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Progress } from '../../ui/Progress.tsx';
-import { useCancelBatch } from './batches.ts';
+import { matchWords, useCancelBatch } from './batches.ts';
 
 interface BatchProgressProps {
   batch: BatchFile;
@@ -27,7 +27,7 @@ export function BatchProgress({ batch, mayCancel }: BatchProgressProps) {
       <p role="status">
         {isScreened
           ? 'Putting the results together...'
-          : `${count(batch.rows_done)} of ${count(total)} rows screened, ${count(batch.rows_with_matches)} with a match${mediaWords(batch)}.`}
+          : `${count(batch.rows_done)} of ${count(total)} rows screened, ${matchWords(batch)} with a match${mediaWords(batch)}.`}
       </p>
       <Progress label="Rows screened" percent={total > 0 ? (batch.rows_done / total) * 100 : 0} />
       {mayCancel && (

@@ -30,6 +30,11 @@ export function useBatches() {
   });
 }
 
+/** Rows of a batch with matches, and those of them that wait for a decision where others do not. */
+export function matchWords({ rows_with_matches: all, rows_with_undecided_matches: undecided }: BatchFile): string {
+  return undecided < all ? `${count(all)} (${count(undecided)} undecided)` : count(all);
+}
+
 /** How the columns of a file are to be read, as far as somebody said; with adverse media each row needs a name and two searches. */
 export type Reading = Partial<Pick<BatchOptions, 'columns' | 'has_header' | 'date_order' | 'adverse_media'>> & {
   sheet?: string;

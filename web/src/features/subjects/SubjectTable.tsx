@@ -5,7 +5,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
 import { ChosenSubjects } from './ChosenSubjects.tsx';
-import { kindWords, riskWords, type Subject, stateWords } from './subjects.ts';
+import { kindWords, outcomeWords, riskWords, type Subject, stateWords } from './subjects.ts';
 
 interface SubjectTableProps {
   subjects: readonly Subject[];
@@ -30,6 +30,7 @@ export function SubjectTable({ subjects, mayChange, onOpen }: SubjectTableProps)
     },
     { label: 'Reference', minWidth: '28', cell: ({ external_ref: ref }) => <bdi>{ref}</bdi> },
     { label: 'Screening', cell: (subject) => <StateBadge of={subject} /> },
+    { label: 'Outcome', cell: ({ outcome }) => <OutcomeBadge outcome={outcome} /> },
     { label: 'Type', cell: ({ type }) => (type === null ? '' : kindWords[type]) },
     { label: 'Risk', cell: ({ risk }) => (risk === null ? '' : riskWords[risk]) },
     { label: 'Tags', cell: ({ tags }) => tags.join(', ') },
@@ -73,6 +74,19 @@ export function SubjectTable({ subjects, mayChange, onOpen }: SubjectTableProps)
       />
     </>
   );
+}
+
+/** Nothing for one that has ended or is not screened: its state says so. */
+function OutcomeBadge({ outcome }: Pick<Subject, 'outcome'>) {
+  if (!outcome) return null;
+  const tones = {
+    open: 'cloudberry',
+    true_match: 'lingon',
+    inconclusive: 'cloudberry',
+    false_positive: 'fjord',
+    clear: 'fjord',
+  } as const;
+  return <Badge tone={tones[outcome]}>{outcomeWords[outcome]}</Badge>;
 }
 
 export function StateBadge({ of: { status, ended_on: endedOn, screening } }: { of: Subject }) {

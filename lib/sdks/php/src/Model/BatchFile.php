@@ -67,6 +67,12 @@ final class BatchFile extends Model
     public readonly int $rowsWithMatches;
 
     /**
+     * Of these: rows with a match that the account has not decided for the subject of their reference,
+     * or whose decision holds no more.
+     */
+    public readonly int $rowsWithUndecidedMatches;
+
+    /**
      * Rows screened so far that have a match of adverse media which is adverse or for review, and
      * about which the account has not decided.
      */
@@ -134,6 +140,7 @@ final class BatchFile extends Model
         $this->rowsNotScreened = $json->wholeOrNull('rows_not_screened');
         $this->rowsDone = $json->whole('rows_done');
         $this->rowsWithMatches = $json->whole('rows_with_matches');
+        $this->rowsWithUndecidedMatches = $json->whole('rows_with_undecided_matches');
         $this->rowsWithAdverseMedia = $json->whole('rows_with_adverse_media');
         $this->searchesCounted = $json->whole('searches_counted');
         $this->options = $json->modelOrNull('options', BatchOptions::class);

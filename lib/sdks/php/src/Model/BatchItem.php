@@ -25,6 +25,7 @@ final class BatchItem implements \JsonSerializable
      * @param string|null $nationality
      * @param bool|null $allowPartial
      * @param BatchCheck::*|string|null $check
+     * @param bool|null $openCase
      */
     public function __construct(
         public readonly ?string $name = null,
@@ -38,6 +39,7 @@ final class BatchItem implements \JsonSerializable
         public readonly ?string $nationality = null,
         public readonly ?bool $allowPartial = null,
         public readonly ?string $check = null,
+        public readonly ?bool $openCase = null,
     ) {
     }
 
@@ -55,6 +57,7 @@ final class BatchItem implements \JsonSerializable
             'nationality' => $this->nationality,
             'allow_partial' => $this->allowPartial,
             'check' => $this->check,
+            'open_case' => $this->openCase,
         ];
 
         return (object) array_filter($fields, static fn (mixed $value): bool => $value !== null);

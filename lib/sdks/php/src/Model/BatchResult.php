@@ -54,6 +54,9 @@ final class BatchResult extends Model
     /** The field adverse_media. Null where there is none. */
     public readonly ?NameMedia $adverseMedia;
 
+    /** The field opened_case. Null where there is none. */
+    public readonly ?CaseOfAnswer $openedCase;
+
     /** The field error. Null where there is none. */
     public readonly ?RefusedItemError $error;
 
@@ -73,6 +76,7 @@ final class BatchResult extends Model
         $this->externalRef = $json->textOrNull('external_ref');
         $this->matchesOmitted = $json->modelOrNull('matches_omitted', ScreenedItemMatchesOmitted::class);
         $this->adverseMedia = $json->modelOrNull('adverse_media', NameMedia::class);
+        $this->openedCase = $json->modelOrNull('opened_case', CaseOfAnswer::class);
         $this->error = $json->modelOrNull('error', RefusedItemError::class);
         if ($this->success) {
             $json->require('matches', 'groups', 'total_matches', 'criteria_ignored');

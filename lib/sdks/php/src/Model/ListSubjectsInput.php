@@ -16,6 +16,7 @@ final class ListSubjectsInput implements \JsonSerializable
      * @param EntityType::*|string|null $type
      * @param SubjectRisk::*|string|null $risk
      * @param string|null $tag
+     * @param SubjectState::*|string|null $outcome
      */
     public function __construct(
         public readonly ?string $cursor = null,
@@ -25,6 +26,7 @@ final class ListSubjectsInput implements \JsonSerializable
         public readonly ?string $type = null,
         public readonly ?string $risk = null,
         public readonly ?string $tag = null,
+        public readonly ?string $outcome = null,
     ) {
     }
 
@@ -38,6 +40,7 @@ final class ListSubjectsInput implements \JsonSerializable
             'type' => $this->type,
             'risk' => $this->risk,
             'tag' => $this->tag,
+            'outcome' => $this->outcome,
         ];
 
         return (object) array_filter($fields, static fn (mixed $value): bool => $value !== null);

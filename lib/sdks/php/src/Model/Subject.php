@@ -55,6 +55,15 @@ final class Subject extends Model
     /** The field screening. */
     public readonly SubjectScreening $screening;
 
+    /**
+     * By its alerts: open, else true_match, else inconclusive, else false_positive; clear without any.
+     * Null for one that has ended or is not screened. Absent in the answer to a change. Null where
+     * there is none.
+     *
+     * @var SubjectState::*|string|null
+     */
+    public readonly ?string $outcome;
+
     /** The field created_at. */
     public readonly string $createdAt;
 
@@ -80,6 +89,7 @@ final class Subject extends Model
         $this->endedOn = $json->textOrNull('ended_on');
         $this->revision = $json->whole('revision');
         $this->screening = $json->model('screening', SubjectScreening::class);
+        $this->outcome = $json->textOrNull('outcome');
         $this->createdAt = $json->text('created_at');
         $this->updatedAt = $json->text('updated_at');
     }

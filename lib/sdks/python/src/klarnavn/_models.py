@@ -326,6 +326,7 @@ class PepCheckInput(TypedDict, total=False):
     nationality: str
     include_contained: bool
     allow_partial: bool
+    open_case: bool
 
 
 @dataclass(frozen=True)
@@ -371,6 +372,7 @@ class PepCheckAnswer:
     # True if decisions about the subject of external_ref could not all be read: a match without `decision` may be decided. Absent otherwise.
     decisions_incomplete: Optional[bool] = None
     contained_matches: Optional[List[PepMatch]] = None
+    opened_case: Optional[CaseOfAnswer] = None
 
 
 class UniversalSearchInput(TypedDict, total=False):
@@ -388,6 +390,7 @@ class UniversalSearchInput(TypedDict, total=False):
     include_contained: bool
     allow_partial: bool
     adverse_media: bool
+    open_case: bool
 
 
 @dataclass(frozen=True)
@@ -563,6 +566,7 @@ class UniversalSearchAnswer:
     decisions_incomplete: Optional[bool] = None
     contained_matches: Optional[List[Union[SanctionsMatch, PepMatch]]] = None
     adverse_media: Optional[AdverseMediaFindings] = None
+    opened_case: Optional[CaseOfAnswer] = None
 
 
 class _AdverseMediaCheckInput(TypedDict):
@@ -624,6 +628,7 @@ class BatchItem(TypedDict, total=False):
     nationality: str
     allow_partial: bool
     check: Literal["sanctions", "pep", "both"]
+    open_case: bool
 
 
 class _BatchCheckInput(TypedDict):
@@ -657,6 +662,7 @@ class ScreenedItem:
     # True if decisions about the subject of external_ref could not all be read: a match without `decision` may be decided. Absent otherwise.
     decisions_incomplete: Optional[bool] = None
     adverse_media: Optional[NameMedia] = None
+    opened_case: Optional[CaseOfAnswer] = None
 
 
 @dataclass(frozen=True)
@@ -835,6 +841,8 @@ class BatchFile:
     rows_done: int
     # Rows screened so far that have a match in a list.
     rows_with_matches: int
+    # Of these: rows with a match that the account has not decided for the subject of their reference, or whose decision holds no more.
+    rows_with_undecided_matches: int
     # Rows screened so far that have a match of adverse media which is adverse or for review, and about which the account has not decided.
     rows_with_adverse_media: int
     # Searches that it counts: those reserved while it runs, in the end those of the persons and firms that were screened, two each with adverse media, and none where it failed.
@@ -1569,6 +1577,8 @@ class Subject:
     screening: SubjectScreening
     created_at: str
     updated_at: str
+    # By its alerts: open, else true_match, else inconclusive, else false_positive; clear without any. Null for one that has ended or is not screened. Absent in the answer to a change.
+    outcome: Optional[Literal["open", "true_match", "inconclusive", "false_positive", "clear"]] = None
 
 
 @dataclass(frozen=True)
@@ -2005,6 +2015,7 @@ class ListSubjectsInput(TypedDict, total=False):
     type: Literal["individual", "entity", "vessel", "aircraft"]
     risk: Literal["low", "medium", "high"]
     tag: str
+    outcome: Literal["open", "true_match", "inconclusive", "false_positive", "clear"]
 
 
 class ListMonitoringRunsInput(TypedDict, total=False):

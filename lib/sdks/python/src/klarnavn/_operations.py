@@ -91,6 +91,7 @@ class Operations(ABC):
         nationality: Optional[str] = None,
         include_contained: Optional[bool] = None,
         allow_partial: Optional[bool] = None,
+        open_case: Optional[bool] = None,
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> PepCheckAnswer:
@@ -99,7 +100,7 @@ class Operations(ABC):
         name: Required unless identifiers are given. A name that is only a number is looked up as an identifier too.
         identifiers: Numbers of documents, registers, ships, aircraft or wallets, e-mail and web addresses, and references of lists such as QDi.430, at most 10. A record with an equal number is found with rule identifier, whatever its name. An equal number of the same type, or with check digits that hold, scores at least 0.85 whatever else differs, and 1 only with an equal name. A fuzzy search leaves out what scores below the threshold.
         """
-        sent: Dict[str, Any] = {"name": name, "identifiers": identifiers, "match_type": match_type, "external_ref": external_ref, "type": type, "threshold": threshold, "limit": limit, "date_of_birth": date_of_birth, "nationality": nationality, "include_contained": include_contained, "allow_partial": allow_partial}
+        sent: Dict[str, Any] = {"name": name, "identifiers": identifiers, "match_type": match_type, "external_ref": external_ref, "type": type, "threshold": threshold, "limit": limit, "date_of_birth": date_of_birth, "nationality": nationality, "include_contained": include_contained, "allow_partial": allow_partial, "open_case": open_case}
         return self._call("POST", "/functions/v1/pep_check", sent, PepCheckAnswer, idempotency_key, timeout)
 
     def universal_search(
@@ -117,6 +118,7 @@ class Operations(ABC):
         include_contained: Optional[bool] = None,
         allow_partial: Optional[bool] = None,
         adverse_media: Optional[bool] = None,
+        open_case: Optional[bool] = None,
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> UniversalSearchAnswer:
@@ -125,7 +127,7 @@ class Operations(ABC):
         name: Required unless identifiers are given. A name that is only a number is looked up as an identifier too.
         identifiers: Numbers of documents, registers, ships, aircraft or wallets, e-mail and web addresses, and references of lists such as QDi.430, at most 10. A record with an equal number is found with rule identifier, whatever its name. An equal number of the same type, or with check digits that hold, scores at least 0.85 whatever else differs, and 1 only with an equal name. A fuzzy search leaves out what scores below the threshold.
         """
-        sent: Dict[str, Any] = {"name": name, "identifiers": identifiers, "match_type": match_type, "external_ref": external_ref, "type": type, "threshold": threshold, "limit": limit, "date_of_birth": date_of_birth, "nationality": nationality, "include_contained": include_contained, "allow_partial": allow_partial, "adverse_media": adverse_media}
+        sent: Dict[str, Any] = {"name": name, "identifiers": identifiers, "match_type": match_type, "external_ref": external_ref, "type": type, "threshold": threshold, "limit": limit, "date_of_birth": date_of_birth, "nationality": nationality, "include_contained": include_contained, "allow_partial": allow_partial, "adverse_media": adverse_media, "open_case": open_case}
         return self._call("POST", "/api/v1/universal/search", sent, UniversalSearchAnswer, idempotency_key, timeout)
 
     def adverse_media_check(
@@ -428,10 +430,11 @@ class Operations(ABC):
         type: Optional[Literal["individual", "entity", "vessel", "aircraft"]] = None,
         risk: Optional[Literal["low", "medium", "high"]] = None,
         tag: Optional[str] = None,
+        outcome: Optional[Literal["open", "true_match", "inconclusive", "false_positive", "clear"]] = None,
         timeout: Optional[float] = None,
     ) -> ListSubjectsAnswer:
         """Subjects in the order of their references, at most 50 a page. With a filter a page may have fewer, or none, while there is a cursor."""
-        sent: Dict[str, Any] = {"cursor": cursor, "search": search, "status": status, "screening": screening, "type": type, "risk": risk, "tag": tag}
+        sent: Dict[str, Any] = {"cursor": cursor, "search": search, "status": status, "screening": screening, "type": type, "risk": risk, "tag": tag, "outcome": outcome}
         return self._call("GET", "/functions/v1/subjects", sent, ListSubjectsAnswer, None, timeout)
 
     def reconcile_subjects(
@@ -576,6 +579,7 @@ class AsyncOperations(ABC):
         nationality: Optional[str] = None,
         include_contained: Optional[bool] = None,
         allow_partial: Optional[bool] = None,
+        open_case: Optional[bool] = None,
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> PepCheckAnswer:
@@ -584,7 +588,7 @@ class AsyncOperations(ABC):
         name: Required unless identifiers are given. A name that is only a number is looked up as an identifier too.
         identifiers: Numbers of documents, registers, ships, aircraft or wallets, e-mail and web addresses, and references of lists such as QDi.430, at most 10. A record with an equal number is found with rule identifier, whatever its name. An equal number of the same type, or with check digits that hold, scores at least 0.85 whatever else differs, and 1 only with an equal name. A fuzzy search leaves out what scores below the threshold.
         """
-        sent: Dict[str, Any] = {"name": name, "identifiers": identifiers, "match_type": match_type, "external_ref": external_ref, "type": type, "threshold": threshold, "limit": limit, "date_of_birth": date_of_birth, "nationality": nationality, "include_contained": include_contained, "allow_partial": allow_partial}
+        sent: Dict[str, Any] = {"name": name, "identifiers": identifiers, "match_type": match_type, "external_ref": external_ref, "type": type, "threshold": threshold, "limit": limit, "date_of_birth": date_of_birth, "nationality": nationality, "include_contained": include_contained, "allow_partial": allow_partial, "open_case": open_case}
         return await self._call("POST", "/functions/v1/pep_check", sent, PepCheckAnswer, idempotency_key, timeout)
 
     async def universal_search(
@@ -602,6 +606,7 @@ class AsyncOperations(ABC):
         include_contained: Optional[bool] = None,
         allow_partial: Optional[bool] = None,
         adverse_media: Optional[bool] = None,
+        open_case: Optional[bool] = None,
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> UniversalSearchAnswer:
@@ -610,7 +615,7 @@ class AsyncOperations(ABC):
         name: Required unless identifiers are given. A name that is only a number is looked up as an identifier too.
         identifiers: Numbers of documents, registers, ships, aircraft or wallets, e-mail and web addresses, and references of lists such as QDi.430, at most 10. A record with an equal number is found with rule identifier, whatever its name. An equal number of the same type, or with check digits that hold, scores at least 0.85 whatever else differs, and 1 only with an equal name. A fuzzy search leaves out what scores below the threshold.
         """
-        sent: Dict[str, Any] = {"name": name, "identifiers": identifiers, "match_type": match_type, "external_ref": external_ref, "type": type, "threshold": threshold, "limit": limit, "date_of_birth": date_of_birth, "nationality": nationality, "include_contained": include_contained, "allow_partial": allow_partial, "adverse_media": adverse_media}
+        sent: Dict[str, Any] = {"name": name, "identifiers": identifiers, "match_type": match_type, "external_ref": external_ref, "type": type, "threshold": threshold, "limit": limit, "date_of_birth": date_of_birth, "nationality": nationality, "include_contained": include_contained, "allow_partial": allow_partial, "adverse_media": adverse_media, "open_case": open_case}
         return await self._call("POST", "/api/v1/universal/search", sent, UniversalSearchAnswer, idempotency_key, timeout)
 
     async def adverse_media_check(
@@ -913,10 +918,11 @@ class AsyncOperations(ABC):
         type: Optional[Literal["individual", "entity", "vessel", "aircraft"]] = None,
         risk: Optional[Literal["low", "medium", "high"]] = None,
         tag: Optional[str] = None,
+        outcome: Optional[Literal["open", "true_match", "inconclusive", "false_positive", "clear"]] = None,
         timeout: Optional[float] = None,
     ) -> ListSubjectsAnswer:
         """Subjects in the order of their references, at most 50 a page. With a filter a page may have fewer, or none, while there is a cursor."""
-        sent: Dict[str, Any] = {"cursor": cursor, "search": search, "status": status, "screening": screening, "type": type, "risk": risk, "tag": tag}
+        sent: Dict[str, Any] = {"cursor": cursor, "search": search, "status": status, "screening": screening, "type": type, "risk": risk, "tag": tag, "outcome": outcome}
         return await self._call("GET", "/functions/v1/subjects", sent, ListSubjectsAnswer, None, timeout)
 
     async def reconcile_subjects(

@@ -22,6 +22,7 @@ export const batch = (fields: Partial<BatchFile> = {}): BatchFile => ({
   rows_not_screened: null,
   rows_done: 0,
   rows_with_matches: 0,
+  rows_with_undecided_matches: 0,
   rows_with_adverse_media: 0,
   searches_counted: 0,
   options: null,

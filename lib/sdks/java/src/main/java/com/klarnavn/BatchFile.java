@@ -19,6 +19,7 @@ public final class BatchFile extends Model {
   private final Long rowsNotScreened;
   private final long rowsDone;
   private final long rowsWithMatches;
+  private final long rowsWithUndecidedMatches;
   private final long rowsWithAdverseMedia;
   private final long searchesCounted;
   private final BatchOptions options;
@@ -44,6 +45,7 @@ public final class BatchFile extends Model {
     rowsNotScreened = json.wholeOrNull("rows_not_screened");
     rowsDone = json.whole("rows_done");
     rowsWithMatches = json.whole("rows_with_matches");
+    rowsWithUndecidedMatches = json.whole("rows_with_undecided_matches");
     rowsWithAdverseMedia = json.whole("rows_with_adverse_media");
     searchesCounted = json.whole("searches_counted");
     options = json.modelOrNull("options", BatchOptions::new);
@@ -137,6 +139,14 @@ public final class BatchFile extends Model {
   /** Rows screened so far that have a match in a list. */
   public long rowsWithMatches() {
     return rowsWithMatches;
+  }
+
+  /**
+   * Of these: rows with a match that the account has not decided for the subject of their
+   * reference, or whose decision holds no more.
+   */
+  public long rowsWithUndecidedMatches() {
+    return rowsWithUndecidedMatches;
   }
 
   /**

@@ -103,6 +103,12 @@ public final class BatchItem extends Input {
       return this;
     }
 
+    /** The field {@code open_case}. */
+    public Builder openCase(boolean openCase) {
+      Input.put(json, "open_case", openCase);
+      return this;
+    }
+
     public BatchItem build() {
       return new BatchItem(json.deepCopy());
     }

@@ -17,6 +17,7 @@ public final class BatchResult extends Model {
   private final String externalRef;
   private final ScreenedItemMatchesOmitted matchesOmitted;
   private final NameMedia adverseMedia;
+  private final CaseOfAnswer openedCase;
   private final RefusedItemError error;
 
   BatchResult(JsonFields json) {
@@ -33,6 +34,7 @@ public final class BatchResult extends Model {
     externalRef = json.textOrNull("external_ref");
     matchesOmitted = json.modelOrNull("matches_omitted", ScreenedItemMatchesOmitted::new);
     adverseMedia = json.modelOrNull("adverse_media", NameMedia::new);
+    openedCase = json.modelOrNull("opened_case", CaseOfAnswer::new);
     error = json.modelOrNull("error", RefusedItemError::new);
     if (success) json.require("matches", "groups", "total_matches", "criteria_ignored");
     if (!success) json.require("error");
@@ -102,6 +104,11 @@ public final class BatchResult extends Model {
   /** The field {@code adverse_media}. Null where there is none. */
   public NameMedia adverseMedia() {
     return adverseMedia;
+  }
+
+  /** The field {@code opened_case}. Null where there is none. */
+  public CaseOfAnswer openedCase() {
+    return openedCase;
   }
 
   /** The field {@code error}. Null where there is none. */

@@ -69,6 +69,12 @@ public final class ListSubjectsInput extends Input {
       return this;
     }
 
+    /** The field {@code outcome}. One of {@link SubjectState}. */
+    public Builder outcome(String outcome) {
+      Input.put(json, "outcome", outcome);
+      return this;
+    }
+
     public ListSubjectsInput build() {
       return new ListSubjectsInput(json.deepCopy());
     }

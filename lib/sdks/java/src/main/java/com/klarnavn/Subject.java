@@ -20,6 +20,7 @@ public final class Subject extends Model {
   private final String endedOn;
   private final long revision;
   private final SubjectScreening screening;
+  private final String outcome;
   private final String createdAt;
   private final String updatedAt;
 
@@ -40,6 +41,7 @@ public final class Subject extends Model {
     endedOn = json.textOrNull("ended_on");
     revision = json.whole("revision");
     screening = json.model("screening", SubjectScreening::new);
+    outcome = json.textOrNull("outcome");
     createdAt = json.text("created_at");
     updatedAt = json.text("updated_at");
   }
@@ -117,6 +119,15 @@ public final class Subject extends Model {
   /** The field {@code screening}. */
   public SubjectScreening screening() {
     return screening;
+  }
+
+  /**
+   * By its alerts: open, else true_match, else inconclusive, else false_positive; clear without
+   * any. Null for one that has ended or is not screened. Absent in the answer to a change. One of
+   * {@link SubjectState}. Null where there is none.
+   */
+  public String outcome() {
+    return outcome;
   }
 
   /** The field {@code created_at}. */
