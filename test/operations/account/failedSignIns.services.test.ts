@@ -96,7 +96,7 @@ test('a flood leaves eight events of an hour, each with its number, and the next
 test('an unknown address, somebody without an account, and a removed member are recorded nowhere', async () => {
   const { accountId, owner } = await world.account();
   const gone = await world.member(owner, 'analyst');
-  await removeMember(world.deps, owner, gone.userId);
+  await removeMember({ table: world.table, closePage: async () => undefined, now: world.now }, owner, gone.userId);
   const unknown = [null, '', undefined].map((userSub) => exportedSignIn({ userSub, userName: 'eve@bank.example' }));
   const strangers = ['nobody', gone.userId].map((userSub) => exportedSignIn({ userSub }));
   expect(await record(...unknown, ...strangers)).toEqual({ strange: 0 });
