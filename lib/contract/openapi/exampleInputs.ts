@@ -8,6 +8,7 @@ export const exampleInputs: Record<string, unknown> = {
   ...mediaExampleInputs,
   placeHold: { external_ref: 'customer 4711', reason: 'Request of the police of 12 November 2026' },
   createWebhook: { url: 'https://hooks.bank.example/klarnavn', events: ['batch.completed'] },
+  estimateAlerts: { threshold: 0.7 },
   markNotifications: { ids: ['ntf_0mwzgh1k29f2c6e8b7a4d3c10e5'], read: true },
   dashboardSearch: { name: 'Aurelia Beispielsdatter', match_type: 'fuzzy' },
   batchCheck: {

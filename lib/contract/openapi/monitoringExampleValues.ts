@@ -99,7 +99,6 @@ export const monitoringExampleValues: Record<string, unknown> = {
   'settings.changed_at': null,
   'changeMonitoring.changed_at': null,
   'changeMonitoring.threshold': 0.8,
-  'estimateAlerts.threshold': 0.7,
   'estimateAlerts.subjects': 4112,
   'estimateAlerts.compared': 200,
   'estimateAlerts.found': 6,
