@@ -21,7 +21,8 @@ export async function ofReport(deps: NotifyOfFact, { accountId, at, after }: Not
 /** Reviews that are due, all together: told to those who decide alerts, or where only calibrations are due, to those who explain them. */
 export async function ofReviews(deps: NotifyOfFact, { accountId, at, after }: NotifiedFact): Promise<void> {
   if (!after) return;
-  const { reviewsToldIn = '', reviewsOfDecisions, reviewsOfCalibrations } = monitoringStateCodec.decode(after);
+  const { reviewsToldIn = '', ...state } = monitoringStateCodec.decode(after);
+  const { reviewsOfDecisions = 0, reviewsOfCalibrations = 0 } = state;
   const people = await membersWith(deps.table, accountId, reviewsOfDecisions > 0 ? 'analyst' : 'admin');
   const about = { decisions: reviewsOfDecisions, calibrations: reviewsOfCalibrations };
   await tellPeople(deps, accountId, people, { kind: 'reviews_due', about, at, event: [reviewsToldIn] });

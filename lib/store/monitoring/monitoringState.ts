@@ -37,8 +37,8 @@ const stored = z.object({
   boardReportedTo: z.optional(z.string()),
   /** Month (yyyy-mm, UTC) in which its people were last told of due reviews, and of how many. */
   reviewsToldIn: z.optional(z.string()),
-  reviewsOfDecisions: z._default(z.int(), 0),
-  reviewsOfCalibrations: z._default(z.int(), 0),
+  reviewsOfDecisions: z.optional(z.int()),
+  reviewsOfCalibrations: z.optional(z.int()),
   lastRunId: z.optional(z.string()),
   /** Subjects left unscreened by the last run, or by screenings since. */
   notScreened: z._default(z.int(), 0),

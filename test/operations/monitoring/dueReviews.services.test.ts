@@ -22,7 +22,7 @@ const table = () => started.world.table;
 const tend = (now: string, of = alerts.accountId) => tendAlerts({ table: table(), now: new Date(now) }, of);
 const told = async (of = alerts.accountId) => {
   const { reviewsToldIn, reviewsOfDecisions, reviewsOfCalibrations } = (await findMonitoringState(table(), of)) ?? {};
-  return [reviewsToldIn, reviewsOfDecisions, reviewsOfCalibrations];
+  return [reviewsToldIn, reviewsOfDecisions ?? 0, reviewsOfCalibrations ?? 0];
 };
 
 test('decisions and calibrations due for review are told together, once a month, until they are reviewed', async () => {
