@@ -2,7 +2,7 @@ import { findCalibrations } from '../../store/monitoring/calibrations.ts';
 import { findMonitoringState } from '../../store/monitoring/monitoringState.ts';
 import { updateReviewsTold } from '../../store/monitoring/scheduledWork.ts';
 import type { Table } from '../../store/table.ts';
-import { findWhitelistEntries } from '../alerts/whitelist.ts';
+import { whitelistFigures } from '../alerts/whitelist.ts';
 import { dayOf } from './nextRun.ts';
 
 const calibrationsOfPage = 200;
@@ -18,12 +18,12 @@ export async function noteDueReviews(deps: { table: Table; now: Date }, accountI
   const month = dayOf(now).slice(0, 7);
   const state = await findMonitoringState(table, accountId);
   if (!state || (state.reviewsToldIn ?? '') >= month) return;
-  const [entries, calibrations] = await Promise.all([
-    findWhitelistEntries(deps, accountId, { review: 'due' }),
+  const [{ due: decisions }, calibrations] = await Promise.all([
+    whitelistFigures(deps, accountId),
     countCalibrations(table, accountId, dayOf(now)),
   ]);
-  if (entries.length + calibrations === 0) return;
-  await updateReviewsTold(table, accountId, { month, decisions: entries.length, calibrations });
+  if (decisions + calibrations === 0) return;
+  await updateReviewsTold(table, accountId, { month, decisions, calibrations });
 }
 
 async function countCalibrations(table: Table, accountId: string, today: string): Promise<number> {

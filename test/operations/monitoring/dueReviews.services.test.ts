@@ -1,3 +1,4 @@
+import type { MonitoringMessage } from '../../../lib/contract/messages.ts';
 import { confirmDecision } from '../../../lib/operations/alerts/confirmDecision.ts';
 import { decideAlert } from '../../../lib/operations/alerts/decideAlert.ts';
 import { beginMonitoring } from '../../../lib/operations/monitoring/beginMonitoring.ts';
@@ -7,6 +8,7 @@ import { calibrationWrite, findCalibrations } from '../../../lib/store/monitorin
 import { findMonitoringState } from '../../../lib/store/monitoring/monitoringState.ts';
 import { transact } from '../../../lib/store/table.ts';
 import { startAccountWorld } from '../../support/accountWorld.ts';
+import { memoryQueue } from '../../support/memoryAws.ts';
 import { alertWorld } from '../alerts/alertWorld.ts';
 
 let started: Awaited<ReturnType<typeof startAccountWorld>>;
@@ -19,7 +21,8 @@ beforeEach(async () => {
 afterEach(() => started.close());
 
 const table = () => started.world.table;
-const tend = (now: string, of = alerts.accountId) => tendAlerts({ table: table(), now: new Date(now) }, of);
+const tend = (now: string, of = alerts.accountId) =>
+  tendAlerts({ table: table(), queue: memoryQueue<MonitoringMessage>(), now: new Date(now) }, of);
 const told = async (of = alerts.accountId) => {
   const { reviewsToldIn, reviewsOfDecisions, reviewsOfCalibrations } = (await findMonitoringState(table(), of)) ?? {};
   return [reviewsToldIn, reviewsOfDecisions ?? 0, reviewsOfCalibrations ?? 0];

@@ -31,7 +31,8 @@ const set = async (board_report: 'off' | 'month' | 'quarter' | undefined, now: s
   const deps = { table: table(), monitoringQueue: memoryQueue<MonitoringMessage>(), now: new Date(now) };
   return changeMonitoring(deps, owner, { nightly: false, threshold: 0.8, boardReport: board_report, readAt });
 };
-const tend = (now: string) => tendAlerts({ table: table(), now: new Date(now) }, accountId);
+const tend = (now: string) =>
+  tendAlerts({ table: table(), queue: memoryQueue<MonitoringMessage>(), now: new Date(now) }, accountId);
 const reports = async () => (await findReportJobs(table(), accountId, { cursor: undefined, limit: 50 })).values;
 const periods = async () => (await reports()).map(({ about: { from, to } }) => [from?.slice(0, 10), to?.slice(0, 10)]);
 
