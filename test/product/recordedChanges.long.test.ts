@@ -200,15 +200,18 @@ async function addedTo(
   ask: (
     program: Program,
     asked: { name: string; external_ref: string; open_case: true },
+    bearer: string,
   ) => Promise<{ opened_case?: { state: string } | undefined }>,
 ) {
   await publish();
-  const program = clientWith((await appId()).app_id);
+  const { id, app_id: bearer } = await appId();
+  const program = clientWith(bearer);
   const asked = { name, external_ref: `answer ${++number}`, open_case: true } as const;
-  return eventually(
-    () => ask(program, asked),
+  await eventually(
+    () => ask(program, asked, bearer),
     (answer) => answer.opened_case?.state === 'added_to',
   );
+  await owner.client.deleteAppId({ id });
 }
 const subject = { name: 'Aurelia Beispielsdatter', title: 'A title', article_ids: ['a:1'] };
 
@@ -359,9 +362,8 @@ const tries: Partial<Record<Operation, Try>> = {
     await importList(owner.client, readFileSync('lib/lists/samples/pep_dk_2026-08-01.xlsx'), 'pep.xlsx', 'pep_dk');
     return addedTo('Aksel Prøve Prøvesen', (program, asked) => program.pepCheck(asked));
   },
-  mcp: async () => {
-    const { app_id: bearer } = await appId();
-    return addedTo('List Person', async (_program, asked) => {
+  mcp: () =>
+    addedTo('List Person', async (_program, asked, bearer) => {
       const params = { name: 'screen_name', arguments: asked };
       const response = await fetch(`${product.url}/mcp`, {
         method: 'POST',
@@ -373,8 +375,7 @@ const tries: Partial<Record<Operation, Try>> = {
         body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }),
       });
       return (await response.json()).result?.structuredContent ?? {};
-    });
-  },
+    }),
   assignCase: async () => assigned(await opened()),
   stepCase: async () => {
     const admin = await member('admin');

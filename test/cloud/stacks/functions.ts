@@ -64,16 +64,14 @@ describe('functions', () => {
     expect([...actions.sort(), ...index].join(' ')).toBe(tableUse[operation] ?? '');
   });
 
+  const screensAndOpensCases = [
+    'Table ALLOWANCE#* CASES#* AUDIT#* AUDITADDRESS#*: DeleteItem PutItem UpdateItem',
+    keepsAnswers,
+    'Table: BatchGetItem ConditionCheckItem GetItem Query',
+  ];
   it.each([
-    [
-      'sanctionsCheck',
-      [
-        'Table ALLOWANCE#* CASES#* AUDIT#* AUDITADDRESS#*: DeleteItem PutItem UpdateItem',
-        keepsAnswers,
-        'Table: BatchGetItem ConditionCheckItem GetItem Query',
-      ],
-    ],
-    ['pepCheck', ['Table ALLOWANCE#*: UpdateItem', keepsAnswers, 'Table: BatchGetItem Query']],
+    ['sanctionsCheck', screensAndOpensCases],
+    ['pepCheck', screensAndOpensCases],
     ['freeTrialSearch', ['Table SHARED: Query', 'Table TRIAL#*: UpdateItem']],
     ['listStatus', ['Table SHARED: Query']],
     ['listGrowth', ['Table SHARED: Query']],
