@@ -1,3 +1,4 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { alertShards, keys } from '../keys.ts';
 import { shardOf } from '../shardOf.ts';
@@ -122,9 +123,16 @@ async function recountPartition(
         },
       };
     });
-    if (await isWritten(transact(table, writes))) return true;
+    if (await isWritten(transact(table, writes)).catch(isLostInConflict)) return true;
   }
   return false;
+}
+
+/** False for a conflict that outlasts the tries of `transact`. Throws other failures. */
+function isLostInConflict(error: unknown): false {
+  const reasons = error instanceof TransactionCanceledException ? (error.CancellationReasons ?? []) : [];
+  if (reasons.some(({ Code }) => Code === 'TransactionConflict')) return false;
+  throw error;
 }
 
 async function countPartition(table: Table, accountId: string, shard: number): Promise<Counts[]> {
