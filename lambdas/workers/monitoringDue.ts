@@ -8,8 +8,13 @@ import { eachMessage } from '../kit/workers/worker.ts';
 
 /** Lists have changed, a run has ended, or an hour is over: start the due run of an account. Once a day: tend its alerts. */
 export const handler = eachMessage('monitoringDue', 'dead_letter', async ({ body }, { actor, now }) => {
-  const { account_id: accountId, tends_alerts: tends, part } = monitoringMessage.parse(JSON.parse(body));
-  if (tends) await tendAlerts({ table: table(), queue: monitoringQueue(), now }, accountId, part);
+  const {
+    account_id: accountId,
+    tends_alerts: tends,
+    part,
+    has_failed: hasFailed,
+  } = monitoringMessage.parse(JSON.parse(body));
+  if (tends) await tendAlerts({ table: table(), queue: monitoringQueue(), now }, accountId, { part, hasFailed });
   else
     await startDueRun({ table: table(), runsQueue: monitoringRunsQueue(), actor, now, random: randomBytes }, accountId);
 });

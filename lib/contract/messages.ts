@@ -201,6 +201,8 @@ export const monitoringMessage = z.object({
   tends_alerts: z.optional(z.boolean()),
   /** Of the care of a day: 1 is the first. */
   part: z.optional(z.int()),
+  /** A step of the first part has failed: the day stays open. */
+  has_failed: z.optional(z.boolean()),
 });
 export type MonitoringMessage = z.output<typeof monitoringMessage>;
 /** Monitoring runs queue: a run to go on with, or one of its shards of subjects. */

@@ -81,7 +81,8 @@ const factsByType: Record<string, FactsOfItem> = {
   },
   monitoring: {
     names: ['reviews.due'],
-    of: (change) => (isSetAnew('reviews_told_in', change) ? ['reviews.due'] : []),
+    // An item without one before is a restored one.
+    of: (change) => (change.before && isSetAnew('reviews_told_in', change) ? ['reviews.due'] : []),
   },
   edition: { names: ['edition.published'], of: ({ before }) => (before ? [] : ['edition.published']) },
   current_edition: {

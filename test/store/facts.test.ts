@@ -186,6 +186,7 @@ describe('a change of an item', () => {
       [state, { type: 'monitoring' }, { type: 'monitoring', reviews_told_in: '2026-11' }],
       ['reviews.due'],
     ],
+    ['a restored monitoring', [state, undefined, told], []],
     ['a monitoring that goes on', [state, told, { ...told, last_run_id: 'job_1' }], []],
     ['an inquiry', [keys.inquiry('i'), undefined, { type: 'inquiry' }], ['inquiry.received']],
     ['a row of the request log', [keys.request('acc', at, 'e'), undefined, { type: 'request' }], []],

@@ -49,18 +49,33 @@ export async function alertFigures({ table, now }: { table: Table; now: Date }, 
       rule,
       ...share,
     })),
-    complete: decided.isAll && suppressed.isAll,
+    complete: open.isAll && decided.isAll && suppressed.isAll,
   };
 }
 
-/** The first call of an account counts its alerts; each change of an alert goes on from there. */
-async function openCounts(table: Table, accountId: string): Promise<OpenCounts> {
+/**
+ * The first call of an account counts its alerts; each change of an alert goes on from there. While alerts change too often for a first
+ * count, the newest open ones are read.
+ */
+async function openCounts(table: Table, accountId: string): Promise<OpenCounts & { isAll: boolean }> {
   const known = await findOpenCounts(table, accountId);
-  if (known) return known;
-  await recountOpen(table, accountId);
-  const counted = await findOpenCounts(table, accountId);
-  if (!counted) throw new Error('The alerts of an account change too often to be counted');
-  return counted;
+  if (known) return { ...known, isAll: true };
+  const isCounted = await recountOpen(table, accountId, 1);
+  const counted = isCounted ? await findOpenCounts(table, accountId) : undefined;
+  if (counted) return { ...counted, isAll: true };
+  const { alerts, isAll } = await newest(table, accountId, 'open');
+  return {
+    unassigned: alerts.filter(({ assignee }) => assignee === undefined).length,
+    byOpening: numbersOf(alerts.map(({ openedAt }) => openedAt.slice(0, 10))),
+    byDue: numbersOf(alerts.flatMap(({ due }) => due ?? [])),
+    isAll,
+  };
+}
+
+function numbersOf(days: readonly string[]): Map<string, number> {
+  const numbers = new Map<string, number>();
+  for (const day of days) numbers.set(day, (numbers.get(day) ?? 0) + 1);
+  return numbers;
 }
 
 const sumOf = (counts: ReadonlyMap<string, number>) => [...counts.values()].reduce((sum, count) => sum + count, 0);

@@ -24,6 +24,8 @@ interface Deps {
 /** Places read by one call for a page, and for the figures. */
 const readMax = 1_000;
 const countedMax = 30_000;
+/** Places made good by one call of the list. */
+const mendedMax = 2_000;
 
 /**
  * A page of the false positives in force; the first one with figures of all of them. Throws INVALID_REQUEST for a cursor of another list.
@@ -33,7 +35,7 @@ export async function listWhitelist(
   accountId: string,
   { cursor, ...filter }: WhitelistFilter & { cursor?: string | undefined },
 ): Promise<Listed> {
-  await requireWhole(deps.table, accountId);
+  const isWhole = await mendOnce(deps.table, accountId, mendedMax);
   const after = cursor === undefined ? undefined : readCursor(cursor, (place) => /^\d{4}-[\d:.TZ-]+#/.test(place));
   const entries: Entry[] = [];
   let read = 0;
@@ -51,7 +53,8 @@ export async function listWhitelist(
   return answer(undefined);
 
   async function answer(next: string | undefined): Promise<Listed> {
-    const figures = cursor === undefined ? await whitelistFigures(deps, accountId) : null;
+    const counted = cursor === undefined ? await whitelistFigures(deps, accountId) : null;
+    const figures = counted && { ...counted, complete: counted.complete && isWhole };
     return { entries, next_cursor: next === undefined ? null : cursorOf(next), figures };
   }
 }
@@ -63,7 +66,8 @@ export async function findWhitelistEntries(
   filter: WhitelistFilter,
   most: number,
 ): Promise<Entry[]> {
-  await requireWhole(deps.table, accountId);
+  // A file has all of them: a call without the time for it leaves fewer to the next one.
+  await mendOnce(deps.table, accountId);
   const entries: Entry[] = [];
   for await (const some of pagesOf(deps, accountId, filter, undefined)) {
     entries.push(...some.entries.map(([, entry]) => entry));
@@ -72,9 +76,9 @@ export async function findWhitelistEntries(
   return entries.slice(0, most);
 }
 
-/** Decisions made before places were kept get theirs once. */
-async function requireWhole(table: Table, accountId: string): Promise<void> {
-  if (!(await isWhitelistWhole(table, accountId))) await mendWhitelist(table, accountId);
+/** Decisions made before places were kept get theirs once, with `most` in several calls. Whether all have theirs. */
+async function mendOnce(table: Table, accountId: string, most?: number): Promise<boolean> {
+  return (await isWhitelistWhole(table, accountId)) || mendWhitelist(table, accountId, most);
 }
 
 interface PlacesPage {

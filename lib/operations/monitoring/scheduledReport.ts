@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { livePlan } from '../../billing/stripeSubscription.ts';
 import { recordChange } from '../../store/audit/recordChange.ts';
+import { findSubscription } from '../../store/billing/subscriptions.ts';
 import type { MonitoringState } from '../../store/monitoring/monitoringState.ts';
 import { updateBoardReported } from '../../store/monitoring/scheduledWork.ts';
 import { addReportJob, findReportJob } from '../../store/reports/reportJobs.ts';
@@ -25,9 +27,10 @@ export const isReportDue = ({ boardReport, boardReportedTo = '' }: Scheduled, no
   boardReport !== undefined && boardReportedTo < lastEnded(boardReport, now).to;
 
 /**
- * Adds the report of the last ended period as an open job; the sweep of jobs wakes it. Its id is made of account and period, so that a
- * repeat adds none. Does nothing before the last day of the period is counted, nor while the account has its most open reports: the report
- * stays due.
+ * Adds the report of the last ended period as an open job; the sweep of jobs wakes it. Its id is made of account, period and number of the
+ * try, so that a repeat adds none. The report stays due until it is completed, or cancelled by a person: one that has failed is made again
+ * on the next day. Does nothing before the last day of the period is counted, without a live plan, nor while the account has its most open
+ * reports.
  */
 export async function requestScheduledReport(
   { table, now }: { table: Table; now: Date },
@@ -37,21 +40,31 @@ export async function requestScheduledReport(
   if (boardReport === undefined) return;
   const { from, to } = lastEnded(boardReport, now);
   if (now.getTime() - Date.parse(to) < countedWithinMs && !(await isCounted(table, accountId, to))) return;
-  const id = idOf(accountId, from, to);
-  if (!(await findReportJob(table, accountId, id))) {
-    const about = { kind: 'board', from, to } as const;
-    const recorded = await recordChange(table, accountId, {
-      action: 'report.requested',
-      by: actor,
-      target: { type: 'report', id },
-      after: { format: 'pdf', ...about },
-    });
-    const job = { id, accountId, format: 'pdf', about, createdAt: now.toISOString() } as const;
-    const { outcome } = await addReportJob(table, job, actor, recorded);
-    // Another process has added it, or the account is deleted.
-    if (outcome === 'too_many') return;
+  if (livePlan(await findSubscription(table, accountId), now) === undefined) return;
+  for (let tryNumber = 1; ; tryNumber++) {
+    const id = idOf({ accountId, from, to, tryNumber });
+    const job = await findReportJob(table, accountId, id);
+    if (!job) return addReport(table, accountId, { id, from, to, now });
+    if (job.status === 'completed' || job.status === 'cancelled') return updateBoardReported(table, accountId, to);
+    if (job.status !== 'failed' || job.createdAt.slice(0, 10) >= now.toISOString().slice(0, 10)) return;
   }
-  await updateBoardReported(table, accountId, to);
+}
+
+async function addReport(
+  table: Table,
+  accountId: string,
+  { id, from, to, now }: { id: string; from: string; to: string; now: Date },
+): Promise<void> {
+  const about = { kind: 'board', from, to } as const;
+  const recorded = await recordChange(table, accountId, {
+    action: 'report.requested',
+    by: actor,
+    target: { type: 'report', id },
+    after: { format: 'pdf', ...about },
+  });
+  const job = { id, accountId, format: 'pdf', about, createdAt: now.toISOString() } as const;
+  // Without an outcome: another process has added it, the account is deleted, or its most reports are open.
+  await addReportJob(table, job, actor, recorded);
 }
 
 /** Whether all receipts before a moment are counted by day. */
@@ -61,8 +74,18 @@ async function isCounted(table: Table, accountId: string, to: string): Promise<b
   return next === undefined || next >= to.slice(0, 10);
 }
 
+interface Try {
+  accountId: string;
+  from: string;
+  to: string;
+  tryNumber: number;
+}
+
 /** In the form of other ids, sorted by the end of the period. */
-function idOf(accountId: string, from: string, to: string): string {
-  const hash = createHash('sha256').update(['board', accountId, from, to].join('\n')).digest('hex');
+function idOf({ accountId, from, to, tryNumber }: Try): string {
+  const again = tryNumber === 1 ? [] : [String(tryNumber)];
+  const hash = createHash('sha256')
+    .update(['board', accountId, from, to, ...again].join('\n'))
+    .digest('hex');
   return `job_${Date.parse(to).toString(36).padStart(9, '0')}${hash.slice(0, 20)}`;
 }

@@ -54,18 +54,44 @@ export const isTendingDue = (state: Tended | undefined, now: Date): boolean =>
 /**
  * Makes up for lost messages and broken-off moves of cases, and opens alerts after the time of their decision, once a UTC day. Subjects and
  * plan of the account do not matter. A scheduled report is requested beside it, as soon as its last day is counted. The day counts when
- * every step has ended: the next hour tries again. More expired decisions than one call opens are left to a message of their own, the next
- * part.
+ * every step has ended: the next hour tries again. More expired decisions than one call opens are left to messages of their own, the next
+ * parts. They do nothing else, and carry whether a step of the first part has failed.
  */
-export async function tendAlerts(deps: TendAlerts, accountId: string, part = 1): Promise<void> {
+export async function tendAlerts(
+  deps: TendAlerts,
+  accountId: string,
+  { part = 1, hasFailed = false }: { part?: number | undefined; hasFailed?: boolean | undefined } = {},
+): Promise<void> {
   const { table, queue, now } = deps;
   const state = await findMonitoringState(table, accountId);
-  if (state && isReportDue(state, now)) {
+  if (part === 1 && state && isReportDue(state, now)) {
     await requestScheduledReport(deps, accountId, state).catch((error) =>
       logFault('scheduled report not requested', error, { accountId }),
     );
   }
   if (!isCareDue(state, now)) return;
+  let isDone = part === 1 ? await takeSteps(deps, accountId) : !hasFailed;
+  try {
+    const { isAll } = await reopenExpired(deps, accountId, deps.reopenedMax);
+    if (!isAll) {
+      const next = {
+        account_id: accountId,
+        tends_alerts: true,
+        part: part + 1,
+        ...(isDone ? {} : { has_failed: true }),
+      };
+      if (part < partsMax) await send(queue, next);
+      return;
+    }
+  } catch (error) {
+    isDone = false;
+    logFault('expired decisions not opened', error, { accountId });
+  }
+  if (isDone) await updateMonitoringTended(table, accountId, dayOf(now));
+}
+
+/** A failed step stops no other. Resolves with whether none has failed. */
+async function takeSteps(deps: TendAlerts, accountId: string): Promise<boolean> {
   let isDone = true;
   for (const [fault, step] of Object.entries(steps)) {
     try {
@@ -75,15 +101,5 @@ export async function tendAlerts(deps: TendAlerts, accountId: string, part = 1):
       logFault(fault, error, { accountId });
     }
   }
-  try {
-    const { isAll } = await reopenExpired(deps, accountId, deps.reopenedMax);
-    if (!isAll) {
-      if (part < partsMax) await send(queue, { account_id: accountId, tends_alerts: true, part: part + 1 });
-      return;
-    }
-  } catch (error) {
-    isDone = false;
-    logFault('expired decisions not opened', error, { accountId });
-  }
-  if (isDone) await updateMonitoringTended(table, accountId, dayOf(now));
+  return isDone;
 }

@@ -21,8 +21,8 @@ export interface SubjectAlerts {
 
 /** Alerts (as `alertWeight` each) and records of a transaction. DynamoDB takes 100 items, and there are others beside these. */
 export const alertWritesMax = 60;
-/** An alert comes with its place in the whitelist and with up to two items of its recorded change. */
-export const alertWeight = 3;
+/** An alert comes with its former and its new place in the whitelist, and with up to two items of its recorded change. */
+export const alertWeight = 5;
 
 /** Consistent: sees every earlier write. */
 export async function findSubjectAlerts(table: Table, accountId: string, subjectId: string): Promise<SubjectAlerts> {

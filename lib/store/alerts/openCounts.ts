@@ -1,3 +1,4 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { alertShards, keys } from '../keys.ts';
 import { shardOf } from '../shardOf.ts';
@@ -88,16 +89,20 @@ const keysOf = (accountId: string, shard: number) =>
 
 /**
  * Counts the open alerts of an account anew. Each partition is read as a whole, and its counts are written on the condition that no alert
- * has changed meanwhile. False if the alerts of a partition change too often: its former counts stay.
+ * has changed meanwhile. False if the alerts of a partition change during each of the tries: its former counts stay.
  */
-export async function recountOpen(table: Table, accountId: string): Promise<boolean> {
+export async function recountOpen(table: Table, accountId: string, tries = triesMax): Promise<boolean> {
   const shards = Array.from({ length: alertShards }, (_, shard) => shard);
-  const done = await Promise.all(shards.map((shard) => recountPartition(table, accountId, shard)));
+  const done = await Promise.all(shards.map((shard) => recountPartition(table, accountId, { shard, tries })));
   return done.every((isDone) => isDone);
 }
 
-async function recountPartition(table: Table, accountId: string, shard: number): Promise<boolean> {
-  for (let tries = 1; tries <= triesMax; tries++) {
+async function recountPartition(
+  table: Table,
+  accountId: string,
+  { shard, tries }: { shard: number; tries: number },
+): Promise<boolean> {
+  for (let number = 1; number <= tries; number++) {
     const places = keysOf(accountId, shard);
     const before = await getItems(table, places, { consistent: true });
     const counts = await countPartition(table, accountId, shard);
@@ -118,9 +123,16 @@ async function recountPartition(table: Table, accountId: string, shard: number):
         },
       };
     });
-    if (await isWritten(transact(table, writes))) return true;
+    if (await isWritten(transact(table, writes)).catch(isLostInConflict)) return true;
   }
   return false;
+}
+
+/** False for a conflict that outlasts the tries of `transact`. Throws other failures. */
+function isLostInConflict(error: unknown): false {
+  const reasons = error instanceof TransactionCanceledException ? (error.CancellationReasons ?? []) : [];
+  if (reasons.some(({ Code }) => Code === 'TransactionConflict')) return false;
+  throw error;
 }
 
 async function countPartition(table: Table, accountId: string, shard: number): Promise<Counts[]> {

@@ -1,3 +1,4 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { alertFigures } from '../../../lib/operations/alerts/alertFigures.ts';
 import { assignAlert } from '../../../lib/operations/alerts/assignAlert.ts';
 import { decideAlert, withdrawDecision } from '../../../lib/operations/alerts/decideAlert.ts';
@@ -26,6 +27,8 @@ const figures = async (at = noon) => {
   return { open, overdue, unassigned, oldest_opened_at, old: ages.filter(({ alerts: n }) => n > 0) };
 };
 const subjectOf = (n: number) => ({ ...anna, id: `sub_${n}`, externalRef: `customer ${n}` });
+const alertsOf = async (n: number) =>
+  (await findSubjectAlerts(started.world.table, alerts.accountId, `sub_${n}`)).alerts;
 const raiseAll = (of: number, more = {}) =>
   Promise.all(
     Array.from({ length: of }, (_, n) => alerts.raise([group('g', found('eu:1'))], { subject: subjectOf(n), ...more })),
@@ -85,6 +88,35 @@ test('alerts without counts are counted once; the care of the day mends counts',
   expect(await recountOpen(table, alerts.accountId)).toBe(true);
   expect(await figures()).toMatchObject({ open: 1, unassigned: 1 });
 });
+
+test.each(['ConditionalCheckFailed', 'TransactionConflict'])(
+  'open alerts are read one by one while they change too often for a first count: %s',
+  async (Code) => {
+    const { table } = started.world;
+    await raiseAll(12);
+    await assignAlert(alerts.at(noon), alerts.owner, (await alertsOf(3))[0]?.id ?? '', {
+      assignee: alerts.owner.userId,
+      due: '2026-11-29',
+    });
+    let refused = 0;
+    const send = (command: { input: { TransactItems?: { Put?: { Item?: { type?: string } } }[] } }) => {
+      if (command.input.TransactItems?.some(({ Put }) => Put?.Item?.type === 'open_alert_counts')) {
+        refused++;
+        const message = 'Transaction cancelled';
+        const CancellationReasons = [{ Code }];
+        throw new TransactionCanceledException({ message, $metadata: {}, CancellationReasons });
+      }
+      return table.client.send(command as never);
+    };
+    const busy = { ...table, client: { send }, pause: async () => undefined } as unknown as typeof table;
+    const read = await alertFigures({ table: busy, now: new Date('2026-11-30T12:00:00Z') }, alerts.accountId);
+    expect(refused).toBeGreaterThan(0);
+    expect(read).toMatchObject({ open: 12, overdue: 1, unassigned: 11, complete: true });
+    expect(read.ages.filter(({ alerts: n }) => n > 0)).toEqual([{ from_days: 1, alerts: 12 }]);
+    expect(await findOpenCounts(table, alerts.accountId)).toBeUndefined();
+    expect(await figures('2026-11-30T12:00:00Z')).toMatchObject({ open: 12, overdue: 1, unassigned: 11 });
+  },
+);
 
 test('filters of the list, alone and together, each in pages; letters and marks make no difference', async () => {
   await raiseAll(60);

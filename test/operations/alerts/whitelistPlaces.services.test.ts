@@ -3,11 +3,12 @@ import { decideAlert, withdrawDecision } from '../../../lib/operations/alerts/de
 import { decideAlerts } from '../../../lib/operations/alerts/decideAlerts.ts';
 import { listAlerts } from '../../../lib/operations/alerts/listAlerts.ts';
 import { listWhitelist } from '../../../lib/operations/alerts/whitelist.ts';
-import { mendWhitelist } from '../../../lib/store/alerts/mendWhitelist.ts';
+import type { Alert } from '../../../lib/store/alerts/alertItems.ts';
+import { isWhitelistWhole, mendWhitelist } from '../../../lib/store/alerts/mendWhitelist.ts';
 import { whitelistPlaces } from '../../../lib/store/alerts/whitelistPlaces.ts';
 import { keys } from '../../../lib/store/keys.ts';
 import { cursorOf } from '../../../lib/store/page.ts';
-import { putItems, removeItems, removePartition, type Table } from '../../../lib/store/table.ts';
+import { getItems, putItems, removeItems, removePartition, type Table } from '../../../lib/store/table.ts';
 import { startAccountWorld } from '../../support/accountWorld.ts';
 import { alertWorld } from './alertWorld.ts';
 import { found, group } from './support.ts';
@@ -34,6 +35,29 @@ const places = async () => {
   for await (const some of whitelistPlaces(table, alerts.accountId)) all.push(...some.map(({ place }) => place));
   return all;
 };
+const leftPlace = (reviewed: string, alertId: string) => ({
+  ...keys.whitelistPlace(alerts.accountId, `${reviewed}#${alertId}`),
+  type: 'whitelist_place',
+  alert_id: alertId,
+  holder: { type: 'system', name: 'test' },
+  holder_name: 'test',
+  decided_at: noon,
+  expires_at: later,
+});
+/** The table, with alerts that change before each of the first transactions with a place. */
+function changedMeanwhile(alert: Alert, times: number) {
+  let changes = 0;
+  const send = async (command: { input: { TransactItems?: { Put?: { Item?: { type?: string } } }[] } }) => {
+    if (command.input.TransactItems?.some(({ Put }) => Put?.Item?.type === 'whitelist_place') && changes < times) {
+      changes++;
+      const key = keys.alert(alerts.accountId, alert.subject.id, alert.id);
+      const [item] = await getItems(table, [key], { consistent: true });
+      await putItems(table, [{ ...key, ...item, version: Number(item?.version) + 1 }]);
+    }
+    return table.client.send(command as never);
+  };
+  return { ...table, client: { send }, pause: async () => undefined } as unknown as Table;
+}
 async function decideMany(count: number) {
   await alerts.raise(Array.from({ length: count }, (_, n) => group(`g${n}`, found(`eu:${n}`))));
   const ids: string[] = [];
@@ -84,21 +108,32 @@ test('decisions from before places were kept are listed at once; the care of the
   expect((await list(noon)).entries.map(({ alert_id: id }) => id).sort()).toEqual([...ids].sort());
   const [lost] = await places();
   await removeItems(table, [keys.whitelistPlace(alerts.accountId, lost ?? '')]);
-  const stale = {
-    ...keys.whitelistPlace(alerts.accountId, `2020-01-01T00:00:00.000Z#${ids[1]}`),
-    type: 'whitelist_place',
-    alert_id: ids[1],
-    holder: { type: 'system', name: 'test' },
-    holder_name: 'test',
-    decided_at: noon,
-    expires_at: later,
-  };
-  await putItems(table, [stale]);
+  await putItems(table, [leftPlace('2020-01-01T00:00:00.000Z', ids[1] ?? '')]);
   // What has left its place is not shown, even before it is mended.
   expect((await list(noon)).entries).toHaveLength(2);
   await mendWhitelist(table, alerts.accountId);
   expect(await places()).toHaveLength(3);
   expect((await list(noon)).figures).toMatchObject({ in_force: 3, complete: true });
+});
+
+test('a change meanwhile loses no place: it is tried again, and the list is not whole where it stays lost', async () => {
+  await alerts.openAlert();
+  await decideAlert(alerts.at(noon), alerts.owner, (await alerts.only()).id, falsePositive);
+  const alert = await alerts.only();
+  await removePartition(table, keys.whitelist(alerts.accountId));
+  await expect(mendWhitelist(changedMeanwhile(alert, 5), alerts.accountId)).rejects.toThrow(/changes too often/);
+  expect([await places(), await isWhitelistWhole(table, alerts.accountId)]).toEqual([[], false]);
+  expect(await mendWhitelist(changedMeanwhile(alert, 2), alerts.accountId)).toBe(true);
+  expect([(await places()).length, await isWhitelistWhole(table, alerts.accountId)]).toEqual([1, true]);
+});
+
+test('a call makes good a bounded number of places, the longest without a review first, and says that there are more', async () => {
+  await decideMany(1);
+  const left = Array.from({ length: 2_000 }, (_, n) => leftPlace('2020-01-01T00:00:00.000Z', `alr_${n}_sub_x`));
+  await removePartition(table, keys.whitelist(alerts.accountId));
+  for (let n = 0; n < left.length; n += 25) await putItems(table, left.slice(n, n + 25));
+  expect(await list(noon)).toMatchObject({ entries: [], figures: { in_force: 0, complete: false } });
+  expect(await list(noon)).toMatchObject({ entries: [{ state: 'decided' }], figures: { in_force: 1, complete: true } });
 });
 
 test('a page reads its own alerts, and not all of them', async () => {

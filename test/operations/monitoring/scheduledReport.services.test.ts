@@ -5,6 +5,7 @@ import { changeMonitoring } from '../../../lib/operations/monitoring/changeMonit
 import { isReportDue, lastEnded } from '../../../lib/operations/monitoring/scheduledReport.ts';
 import { sweepMonitoring } from '../../../lib/operations/monitoring/sweepMonitoring.ts';
 import { tendAlerts } from '../../../lib/operations/monitoring/tendAlerts.ts';
+import { putSubscription } from '../../../lib/store/billing/subscriptions.ts';
 import { updateJob } from '../../../lib/store/jobs/jobChanges.ts';
 import { findMonitoringState } from '../../../lib/store/monitoring/monitoringState.ts';
 import { addReportJob, findReportJobs } from '../../../lib/store/reports/reportJobs.ts';
@@ -19,6 +20,7 @@ let owner: Awaited<ReturnType<(typeof started)['world']['account']>>['owner'];
 beforeEach(async () => {
   started = await startAccountWorld();
   ({ accountId, owner } = await started.world.account());
+  await pay('active', '2026-11-01T00:00:00Z');
 });
 afterEach(async () => {
   jest.restoreAllMocks();
@@ -26,6 +28,20 @@ afterEach(async () => {
 });
 
 const table = () => started.world.table;
+const pay = (status: 'active' | 'canceled', readAt: string) =>
+  putSubscription(table(), accountId, {
+    plan: 'professional',
+    billingPeriod: 'yearly',
+    status,
+    periodEnd: '2028-01-01T00:00:00.000Z',
+    cancelAtPeriodEnd: false,
+    readAt,
+  });
+const end = async (transition: 'complete' | 'fail' | 'cancel', now: string) => {
+  const [report] = await open();
+  if (!report) throw new Error('No report is open');
+  await updateJob(table(), report, transition, { actor: { type: 'system', name: 'test' }, now: new Date(now) });
+};
 const set = async (board_report: 'off' | 'month' | 'quarter' | undefined, now: string) => {
   const readAt = (await findMonitoringState(table(), accountId))?.changedAt;
   const deps = { table: table(), monitoringQueue: memoryQueue<MonitoringMessage>(), now: new Date(now) };
@@ -34,6 +50,7 @@ const set = async (board_report: 'off' | 'month' | 'quarter' | undefined, now: s
 const tend = (now: string) =>
   tendAlerts({ table: table(), queue: memoryQueue<MonitoringMessage>(), now: new Date(now) }, accountId);
 const reports = async () => (await findReportJobs(table(), accountId, { cursor: undefined, limit: 50 })).values;
+const open = async () => (await reports()).filter(({ status }) => status === 'processing');
 const periods = async () => (await reports()).map(({ about: { from, to } }) => [from?.slice(0, 10), to?.slice(0, 10)]);
 
 test('periods end with months and quarters, across the year', () => {
@@ -122,6 +139,45 @@ test('a process that ends after its report is added adds none again', async () =
   expect(await reports()).toMatchObject([{ id: report.id, status: 'completed' }]);
 });
 
+test('a failed report is made again on the next day, until one is completed', async () => {
+  const isDue = async (now: string) => {
+    const state = await findMonitoringState(table(), accountId);
+    return state && isReportDue(state, new Date(now));
+  };
+  await set('month', '2026-11-15T10:00:00Z');
+  await tend('2026-12-01T14:00:00Z');
+  await end('fail', '2026-12-01T14:10:00Z');
+  await tend('2026-12-01T15:00:00Z');
+  expect(await reports()).toMatchObject([{ status: 'failed' }]);
+  expect(await isDue('2026-12-01T15:00:00Z')).toBe(true);
+  for (const now of ['2026-12-02T01:00:00Z', '2026-12-02T02:00:00Z']) await Promise.all([tend(now), tend(now)]);
+  expect((await reports()).map(({ status }) => status).sort()).toEqual(['failed', 'processing']);
+  await end('fail', '2026-12-02T02:10:00Z');
+  await tend('2026-12-03T01:00:00Z');
+  expect(await reports()).toHaveLength(3);
+  await end('complete', '2026-12-03T01:10:00Z');
+  for (const now of ['2026-12-03T02:00:00Z', '2026-12-04T01:00:00Z']) await tend(now);
+  expect([(await reports()).length, await isDue('2026-12-04T01:00:00Z')]).toEqual([3, false]);
+});
+
+test('a report cancelled by a person is made no more', async () => {
+  await set('month', '2026-11-15T10:00:00Z');
+  await tend('2026-12-01T14:00:00Z');
+  await end('cancel', '2026-12-01T14:10:00Z');
+  for (const now of ['2026-12-01T15:00:00Z', '2026-12-02T15:00:00Z']) await tend(now);
+  expect(await reports()).toMatchObject([{ status: 'cancelled' }]);
+});
+
+test('an account without a live plan has none, until it has one again', async () => {
+  await set('month', '2026-11-15T10:00:00Z');
+  await pay('canceled', '2026-11-20T00:00:00Z');
+  await tend('2026-12-01T14:00:00Z');
+  expect(await reports()).toEqual([]);
+  await pay('active', '2026-12-05T00:00:00Z');
+  await tend('2026-12-05T14:00:00Z');
+  expect(await periods()).toEqual([['2026-11-01', '2026-12-01']]);
+});
+
 test('with the most open reports it waits for the next hour', async () => {
   await set('month', '2026-11-15T10:00:00Z');
   const about = { external_ref: 'customer 7' };
@@ -151,6 +207,9 @@ test('the sweep queues an account whose report is due, although its alerts were 
   };
   expect(await queued('2027-01-01T01:30:00Z')).toEqual([{ account_id: accountId, tends_alerts: true }]);
   await tend('2027-01-02T13:00:00Z');
+  expect(await queued('2027-01-02T13:30:00Z')).toHaveLength(1);
+  await end('complete', '2027-01-02T13:40:00Z');
+  await tend('2027-01-02T13:50:00Z');
   expect(await queued('2027-01-02T14:00:00Z')).toEqual([]);
 });
 

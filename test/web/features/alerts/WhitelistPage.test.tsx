@@ -80,6 +80,13 @@ test('a filter in the address is asked for, and an empty list says why', async (
   await screen.findByText('No match is held back as a false positive.');
 });
 
+test('an empty page before others is no empty list', async () => {
+  open({ [`${list}?text=rare`]: () => ({ ...answer([]), next_cursor: 'c1' }) }, `${path}?text=rare`);
+  await screen.findByText('No decisions so far fit these filters.');
+  expect(screen.queryByText('No decisions fit these filters.')).toBeNull();
+  expect(screen.getByRole('button', { name: /more/i })).toBeEnabled();
+});
+
 test('chosen decisions are confirmed with a reason; who is refused is told why', async () => {
   const sent: unknown[] = [];
   open({

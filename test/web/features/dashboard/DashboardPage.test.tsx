@@ -174,6 +174,24 @@ test.each([
   expect(within(card).getByRole('link', { name: '2 cases' }).closest('li')).toHaveTextContent('are assigned to you.');
 });
 
+test.each<[string, object, string | undefined]>([
+  ['the only alerts', { 'GET /app/v1/cases': () => caseFigures({}) }, undefined],
+  ['alerts beside cases', { 'GET /app/v1/cases': () => caseFigures({ mine: 2 }) }, '2 cases'],
+])('a failed count of %s is no quiet day', async (_, api, link) => {
+  renderApp('/dashboard', {
+    session: user,
+    api: {
+      'GET /app/v1/batches': () => ({ batches: [], next_cursor: null }),
+      'GET /app/v1/import-jobs': () => ({ jobs: [], next_cursor: null }),
+      'GET /app/v1/alert-figures': () => refused('INTERNAL_ERROR', 'An unexpected error occurred.'),
+      ...api,
+    },
+  });
+  expect(await screen.findByText('Not all that waits could be read')).toBeVisible();
+  if (link) expect(await screen.findByRole('link', { name: link })).toBeVisible();
+  expect(screen.queryByText('Nothing waits for you.')).toBeNull();
+});
+
 test('a quiet day says so', async () => {
   renderApp('/dashboard', {
     session: user,

@@ -2,13 +2,14 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { figuresDays } from '../../../../lib/contract/alerts/alertWords.ts';
 import { count, counted, shortDate } from '../../shared/format.ts';
 import { Card } from '../../ui/Card.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { StatCard } from '../../ui/StatCard.tsx';
 import { type Figures, useAlertFigures } from './alertQueries.ts';
 
 /** Figures for the head of compliance; nothing until they are read. */
 export function AlertFigures() {
-  const figures = useAlertFigures().data;
-  if (!figures) return null;
+  const { data: figures, error } = useAlertFigures();
+  if (!figures) return error && <LoadFailure title="The figures of your alerts could not be loaded" error={error} />;
   const { open, overdue, unassigned, oldest_opened_at, decided, suppressed, hours_to_decision: hours } = figures;
   return (
     <chakra.div display="grid" gap="4">

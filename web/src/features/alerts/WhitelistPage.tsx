@@ -18,6 +18,7 @@ import {
   useWhitelistExport,
   useWhitelistFilter,
   type WhitelistFigures,
+  type WhitelistFilter,
 } from './whitelist.ts';
 
 /** Matches held back as false positives, for their yearly review. */
@@ -49,9 +50,7 @@ export function WhitelistPage() {
       {found.isError && <LoadFailure title="The whitelist could not be loaded" error={found.error} />}
       {found.data && entries.length === 0 && (
         <Card>
-          <chakra.p color="muted">
-            {isFiltered(filter) ? 'No decisions fit these filters.' : 'No match is held back as a false positive.'}
-          </chakra.p>
+          <chakra.p color="muted">{nothing(filter, found.hasNextPage)}</chakra.p>
         </Card>
       )}
       {chosenEntries.length > 0 && <WhitelistReview entries={chosenEntries} onEnd={() => setChosen(new Set())} />}
@@ -63,6 +62,11 @@ export function WhitelistPage() {
       <ShowMore what="decisions" pages={found} />
     </>
   );
+}
+
+function nothing(filter: WhitelistFilter, hasMore: boolean): string {
+  if (hasMore) return 'No decisions so far fit these filters.';
+  return isFiltered(filter) ? 'No decisions fit these filters.' : 'No match is held back as a false positive.';
 }
 
 function Figures({

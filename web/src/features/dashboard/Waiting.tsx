@@ -7,6 +7,7 @@ import { paths } from '../../shared/paths.ts';
 import { keys } from '../../shared/queries.ts';
 import { useMay } from '../../shared/role.ts';
 import { Card } from '../../ui/Card.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
 /** What waits for a person: alerts, cases, files to be started, and lists to be confirmed. Nothing is shown to those who may only read. */
@@ -36,9 +37,9 @@ export function Waiting() {
     enabled,
   });
   const work = [...alertLines(alerts.data), ...caseLines(cases.data?.figures, mayReview)];
-  // A failure is told where these are listed.
   const asked = [batches, imports, alerts, cases];
-  if (asked.every(({ data }) => !data)) return null;
+  const failed = asked.find(({ isError }) => isError);
+  if (!failed && asked.every(({ data }) => !data)) return null;
   const files = (batches.data?.batches ?? []).filter(({ status }) => status === 'pending');
   const lists = (imports.data?.jobs ?? []).filter(
     ({ status, confirmation_needed }) => status === 'processing' && confirmation_needed !== null,
@@ -46,10 +47,13 @@ export function Waiting() {
   return (
     <Card>
       <chakra.h2 textStyle="card">Waiting for you</chakra.h2>
+      {failed && <LoadFailure title="Not all that waits could be read" error={failed.error} />}
       {work.length + files.length + lists.length === 0 ? (
-        <chakra.p color="muted" mt="2">
-          {asked.some(({ isPending }) => isPending) ? 'Looking for what waits...' : 'Nothing waits for you.'}
-        </chakra.p>
+        !failed && (
+          <chakra.p color="muted" mt="2">
+            {asked.some(({ isPending }) => isPending) ? 'Looking for what waits...' : 'Nothing waits for you.'}
+          </chakra.p>
+        )
       ) : (
         <chakra.ul display="grid" gap="2" mt="2">
           {work.map(({ to, what, rest }) => (
