@@ -40,7 +40,7 @@ const openMs = 4_000;
 const openBatchMs = 15_000;
 /** Of a call: below the 29 seconds of API Gateway, with room for writing the answer. */
 const answeredByMs = 27_500;
-/** Cases of a batch opened at once. */
+/** Cases of a batch opened at once; those of one reference one after the other. */
 const casesAtOnce = 20;
 
 /**
@@ -70,15 +70,28 @@ export function withCases(
     async afterRecord(answer) {
       const open = openerOf(call, answer, openBatchMs);
       const items = [...answer.items];
-      await eachOf(items.entries(), casesAtOnce, async ([i, item]) => {
-        const subject = asked[i];
-        if (!subject || !item.success) return;
-        const omitted = item.matches_omitted?.count;
-        items[i] = { ...item, opened_case: await open({ ...subject, matches: item.matches, omitted }) };
+      await eachOf(placesByReference(asked), casesAtOnce, async (places) => {
+        for (const i of places) {
+          const [subject, item] = [asked[i], items[i]];
+          if (!subject || !item?.success) continue;
+          const omitted = item.matches_omitted?.count;
+          items[i] = { ...item, opened_case: await open({ ...subject, matches: item.matches, omitted }) };
+        }
       });
       return { ...answer, items };
     },
   };
+}
+
+/** Places of the asked items that share a case, in their order: at once they would be changes of one version. */
+function placesByReference(asked: readonly (CaseSubject | undefined)[]): Iterable<number[]> {
+  const groups = new Map<string | number, number[]>();
+  for (const [i, subject] of asked.entries()) {
+    if (!subject) continue;
+    const group = subject.external_ref ?? i;
+    groups.set(group, [...(groups.get(group) ?? []), i]);
+  }
+  return groups.values();
 }
 
 /** Throws PLAN_REQUIRED, and INVALID_REQUEST. */
