@@ -24,7 +24,11 @@ interface Call {
   deadline: Pick<Deadline, 'passedMs'>;
 }
 
-type Answered = Pick<AnsweredScreening, 'matches' | 'lists_unavailable'> & {
+/** What an answer, or an item of a batch, says for its case. */
+type Found = Pick<AnsweredScreening, 'matches' | 'total_matches' | 'decisions_incomplete'>;
+
+type Answered = Found & {
+  lists_unavailable?: AnsweredScreening['lists_unavailable'];
   receipt?: AnsweredReceipt;
   opened_case?: CaseOfAnswer | undefined;
 };
@@ -53,7 +57,7 @@ export function withCase<Answer extends Answered>(work: Work<Answer>, call: Call
     ...work,
     async afterRecord(answer) {
       const open = openerOf(call, answer, openMs);
-      return { ...answer, opened_case: await open({ ...asked, matches: answer.matches }) };
+      return { ...answer, opened_case: await open({ ...asked, ...foundIn(answer) }) };
     },
   };
 }
@@ -75,7 +79,7 @@ export function withCases(
           const [subject, item] = [asked[i], items[i]];
           if (!subject || !item?.success) continue;
           const omitted = item.matches_omitted?.count;
-          items[i] = { ...item, opened_case: await open({ ...subject, matches: item.matches, omitted }) };
+          items[i] = { ...item, opened_case: await open({ ...subject, ...foundIn(item), omitted }) };
         }
       });
       return { ...answer, items };
@@ -94,6 +98,12 @@ function placesByReference(asked: readonly (CaseSubject | undefined)[]): Iterabl
   return groups.values();
 }
 
+const foundIn = ({ matches, total_matches, decisions_incomplete }: Found): Found => ({
+  matches,
+  total_matches,
+  decisions_incomplete,
+});
+
 /** Throws PLAN_REQUIRED, and INVALID_REQUEST. */
 function requireCases({ caller, header }: Call): void {
   requireFeature(caller.plan, 'cases');
@@ -111,7 +121,7 @@ function openerOf(
   const leftMs = Math.min(mostMs, answeredByMs - deadline.passedMs());
   const limit = leftMs > 0 ? AbortSignal.timeout(leftMs) : AbortSignal.abort();
   const { receipt, lists_unavailable } = answer;
-  return async (about: CaseSubject & Pick<AnsweredScreening, 'matches' | 'omitted'>): Promise<CaseOfAnswer> => {
+  return async (about: CaseSubject & Found & Pick<AnsweredScreening, 'omitted'>): Promise<CaseOfAnswer> => {
     if (limit.aborted) return caseFailed();
     const deps = { table: table(), now, random: randomBytes };
     const opening = openCaseOfAnswer(deps, caller, { ...about, receiptId: receipt?.id, lists_unavailable });

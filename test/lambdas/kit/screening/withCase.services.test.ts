@@ -21,7 +21,8 @@ async function openedOf(accountId: string, asked: readonly { name: string; exter
     success: true,
     index,
     matches: [{ id: `un_sanctions_list:${index}`, database: 'UN Sanctions', name: `Listed ${index}` }],
-    total_matches: 1,
+    total_matches: 4,
+    decisions_incomplete: true,
   }));
   const answer = { items, lists_unavailable: [], receipt: { id: 'rc_1' } } as unknown as AnsweredBatch;
   const caller = {
@@ -42,6 +43,9 @@ test('twenty items of one reference fill one case, and none of them fails', asyn
   const opened = await openedOf('same', asked);
   expect(opened.map((one) => one?.state)).toEqual(['opened', ...Array(19).fill('added_to')]);
   expect(new Set(opened.map((one) => one?.id)).size).toBe(1);
+  for (const one of opened) {
+    expect(one?.message).toContain('3 further matches beyond the limit are not in it. Decisions about this subject');
+  }
   const [one, more] = await casesOf('same');
   expect(one?.records.map(({ id }) => id)).toEqual(asked.map((_, i) => `un_sanctions_list:${i}`));
   expect(more).toBeUndefined();
