@@ -3,7 +3,7 @@ import type { CloudWatchLogsDecodedData, CloudWatchLogsEvent } from 'aws-lambda'
 import { signInLines } from '../../lib/contract/messages.ts';
 import { recordFailedSignIns } from '../../lib/operations/account/failedSignIns.ts';
 import { env } from '../../lib/platform/env.ts';
-import { logFault } from '../../lib/platform/log.ts';
+import { logFault, logInfo } from '../../lib/platform/log.ts';
 import { table } from '../kit/table.ts';
 
 /** Lambda takes events of 1 MB at most; sign-ins pack to a tenth. */
@@ -15,8 +15,10 @@ export async function handler({ awslogs }: CloudWatchLogsEvent): Promise<void> {
     const packed = Buffer.from(awslogs.data, 'base64');
     const unpacked = gunzipSync(packed, { maxOutputLength: unpackedBytesMax }).toString('utf8');
     const deps = { table: table(), clientIds: env('userPoolClientIds').split(',') };
-    const { strange } = await recordFailedSignIns(deps, linesOf(unpacked));
+    const { strange, unnamed } = await recordFailedSignIns(deps, linesOf(unpacked));
     if (strange > 0) logFault(signInLines.failureNotRecorded, new Error('Lines of another shape'), { count: strange });
+    // People mistype their address. If every sign-in that fails is one of these, the log's shape has changed.
+    if (unnamed > 0) logInfo('failed sign-ins without a user', { count: unnamed });
   } catch (error) {
     logFault(signInLines.failureNotRecorded, error);
     throw error;

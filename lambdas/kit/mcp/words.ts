@@ -14,6 +14,9 @@ import { counted, oneLine, quoted, quotedIsData, shownOf } from './wording.ts';
 /** An asked name is not cut. */
 const queryLettersMax = 500;
 
+const decisionsIncomplete =
+  'Decisions about this subject could not all be read: a match without one may be decided already.';
+
 /** An answer of a function has at most 6 MB; its structured part may take 5. */
 const batchMatchesInWords = 200;
 
@@ -30,6 +33,7 @@ export function screeningWords({
   total_matches,
   lists_screened,
   lists_unavailable,
+  decisions_incomplete,
   adverse_media,
   opened_case,
 }: Screened): string {
@@ -39,9 +43,10 @@ export function screeningWords({
       ? `No match for ${asked}.`
       : `${counted(total_matches, 'match')} for ${asked}${shownOf(matches.length, total_matches)}:`;
   const media = adverse_media ? ['', ...mediaLines(adverse_media)] : [];
+  const decided = decisions_incomplete && total_matches > 0 ? [decisionsIncomplete] : [];
   const basis = basisLines(lists_screened, lists_unavailable);
   const opened = opened_case ? ['', opened_case.message] : [];
-  return [found, ...matches.map(matchLine), ...media, ...opened, '', quotedIsData, ...basis].join('\n');
+  return [found, ...matches.map(matchLine), ...decided, ...media, ...opened, '', quotedIsData, ...basis].join('\n');
 }
 
 /** Names by number, as far as they fit with their matches; the structured answer has the rest. */
@@ -50,16 +55,17 @@ export function batchWords({ items, lists_screened, lists_unavailable, adverse_m
   const lines = items.flatMap((item) => {
     const place = `${item.index}${item.external_ref === null ? '' : ` (${quoted(item.external_ref)})`}`;
     if (!item.success) return [`Name ${place}: not screened. ${item.error.message}`];
-    const media = [
+    const rest = [
+      ...(item.decisions_incomplete && item.total_matches > 0 ? [decisionsIncomplete] : []),
       ...(item.adverse_media ? [itemMediaLine(item.adverse_media)] : []),
       ...(item.opened_case ? [item.opened_case.message] : []),
     ];
-    if (item.total_matches === 0) return [`Name ${place}: no match.`, ...media];
+    if (item.total_matches === 0) return [`Name ${place}: no match.`, ...rest];
     const told = item.matches.slice(0, left);
     left -= told.length;
     const found = `Name ${place}: ${counted(item.total_matches, 'match')}`;
-    if (told.length === 0) return [`${found}, told in the structured answer only.`, ...media];
-    return [`${found}${shownOf(told.length, item.total_matches)}:`, ...told.map(matchLine), ...media];
+    if (told.length === 0) return [`${found}, told in the structured answer only.`, ...rest];
+    return [`${found}${shownOf(told.length, item.total_matches)}:`, ...told.map(matchLine), ...rest];
   });
   const sources = adverse_media ? ['', ...sourceLines(adverse_media), adverse_media.notice] : [];
   return [...lines, ...sources, '', quotedIsData, ...basisLines(lists_screened, lists_unavailable)].join('\n');

@@ -24,7 +24,11 @@ interface Call {
   deadline: Pick<Deadline, 'passedMs'>;
 }
 
-type Answered = Pick<AnsweredScreening, 'matches' | 'lists_unavailable'> & {
+/** What an answer, or an item of a batch, says for its case. */
+type Found = Pick<AnsweredScreening, 'matches' | 'total_matches' | 'decisions_incomplete'>;
+
+type Answered = Found & {
+  lists_unavailable?: AnsweredScreening['lists_unavailable'];
   receipt?: AnsweredReceipt;
   opened_case?: CaseOfAnswer | undefined;
 };
@@ -40,7 +44,7 @@ const openMs = 4_000;
 const openBatchMs = 15_000;
 /** Of a call: below the 29 seconds of API Gateway, with room for writing the answer. */
 const answeredByMs = 27_500;
-/** Cases of a batch opened at once. */
+/** Cases of a batch opened at once; those of one reference one after the other. */
 const casesAtOnce = 20;
 
 /**
@@ -53,7 +57,7 @@ export function withCase<Answer extends Answered>(work: Work<Answer>, call: Call
     ...work,
     async afterRecord(answer) {
       const open = openerOf(call, answer, openMs);
-      return { ...answer, opened_case: await open({ ...asked, matches: answer.matches }) };
+      return { ...answer, opened_case: await open({ ...asked, ...foundIn(answer) }) };
     },
   };
 }
@@ -70,16 +74,35 @@ export function withCases(
     async afterRecord(answer) {
       const open = openerOf(call, answer, openBatchMs);
       const items = [...answer.items];
-      await eachOf(items.entries(), casesAtOnce, async ([i, item]) => {
-        const subject = asked[i];
-        if (!subject || !item.success) return;
-        const omitted = item.matches_omitted?.count;
-        items[i] = { ...item, opened_case: await open({ ...subject, matches: item.matches, omitted }) };
+      await eachOf(placesByReference(asked), casesAtOnce, async (places) => {
+        for (const i of places) {
+          const [subject, item] = [asked[i], items[i]];
+          if (!subject || !item?.success) continue;
+          const omitted = item.matches_omitted?.count;
+          items[i] = { ...item, opened_case: await open({ ...subject, ...foundIn(item), omitted }) };
+        }
       });
       return { ...answer, items };
     },
   };
 }
+
+/** Places of the asked items that share a case, in their order: at once they would be changes of one version. */
+function placesByReference(asked: readonly (CaseSubject | undefined)[]): Iterable<number[]> {
+  const groups = new Map<string | number, number[]>();
+  for (const [i, subject] of asked.entries()) {
+    if (!subject) continue;
+    const group = subject.external_ref ?? i;
+    groups.set(group, [...(groups.get(group) ?? []), i]);
+  }
+  return groups.values();
+}
+
+const foundIn = ({ matches, total_matches, decisions_incomplete }: Found): Found => ({
+  matches,
+  total_matches,
+  decisions_incomplete,
+});
 
 /** Throws PLAN_REQUIRED, and INVALID_REQUEST. */
 function requireCases({ caller, header }: Call): void {
@@ -98,7 +121,7 @@ function openerOf(
   const leftMs = Math.min(mostMs, answeredByMs - deadline.passedMs());
   const limit = leftMs > 0 ? AbortSignal.timeout(leftMs) : AbortSignal.abort();
   const { receipt, lists_unavailable } = answer;
-  return async (about: CaseSubject & Pick<AnsweredScreening, 'matches' | 'omitted'>): Promise<CaseOfAnswer> => {
+  return async (about: CaseSubject & Found & Pick<AnsweredScreening, 'omitted'>): Promise<CaseOfAnswer> => {
     if (limit.aborted) return caseFailed();
     const deps = { table: table(), now, random: randomBytes };
     const opening = openCaseOfAnswer(deps, caller, { ...about, receiptId: receipt?.id, lists_unavailable });

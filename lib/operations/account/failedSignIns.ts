@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { eachOf } from '../../platform/eachOf.ts';
 import { findFailedSignIns, putFailedSignIns } from '../../store/account/failedSignIns.ts';
 import { findAccountOfUser } from '../../store/account/members.ts';
 import { pauseBefore, type Table } from '../../store/table.ts';
@@ -11,6 +12,8 @@ const countedMax = Math.max(...recordedAttempts);
 
 /** Longer than the log service delivers a line again: 24 hours. */
 const countedSeconds = 48 * 3_600;
+/** A delivery may name thousands of people, as a password tried at all of them does: hours recorded at once. */
+const hoursAtOnce = 10;
 /** Two deliveries may have failed sign-ins of the same person. */
 const triesMax = 5;
 
@@ -22,21 +25,33 @@ interface RecordDeps {
 
 /**
  * Records the failed sign-ins among lines of the user pool's log, in the accounts of the people named. One of an unknown address, or of
- * somebody without an account, is recorded nowhere. Answers how many lines had another shape; those are passed over.
+ * somebody without an account, is recorded nowhere. Answers how many lines had another shape, and how many named no user of the pool; both
+ * are passed over. Throws the first fault, when everybody else's are recorded.
  */
 export async function recordFailedSignIns(
   { table, clientIds }: RecordDeps,
   lines: readonly string[],
-): Promise<{ strange: number }> {
+): Promise<{ strange: number; unnamed: number }> {
   const read = lines.map(readExportedSignIn);
   const hours = new Map<string, FailedSignIn[]>();
+  let unnamed = 0;
   for (const one of read) {
-    if (one === undefined || one === 'strange' || one.userId === null || !clientIds.includes(one.clientId)) continue;
+    if (one === undefined || one === 'strange' || !clientIds.includes(one.clientId)) continue;
+    if (one.userId === null) {
+      unnamed++;
+      continue;
+    }
     const hour = `${one.userId} ${hourOf(one.at)}`;
     hours.set(hour, [...(hours.get(hour) ?? []), one]);
   }
-  for (const failed of hours.values()) await recordHour(table, failed);
-  return { strange: read.filter((one) => one === 'strange').length };
+  const faults: unknown[] = [];
+  await eachOf(hours.values(), hoursAtOnce, (failed) =>
+    recordHour(table, failed).catch((fault: unknown) => {
+      faults.push(fault);
+    }),
+  );
+  if (faults.length > 0) throw faults[0];
+  return { strange: read.filter((one) => one === 'strange').length, unnamed };
 }
 
 /** Those of one person in one hour. */

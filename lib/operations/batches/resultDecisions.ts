@@ -32,19 +32,22 @@ export function decisionColumns({ columns }: Pick<BatchOptions, 'columns'>): Dec
   return {
     ofMatch: Object.keys(ofDecision),
     cellsOfMatch: (match) => Object.values(ofDecision).map((cell) => (match?.decision ? cell(match.decision) : null)),
-    ofRow: ['matches_decided'],
-    cellsOfRow: ({ subjects: [subject] }) => [matchesDecided(subject?.found)],
+    ofRow: ['matches_decided', 'decisions_incomplete'],
+    cellsOfRow: ({ subjects: [subject] }) => [
+      matchesDecided(subject?.found),
+      subject?.found?.decisions_incomplete ? 'yes' : null,
+    ],
   };
 }
 
 const holds = ({ decision }: Match) => decision?.holds === true;
 
-/** How many of the matches have a decision that holds; null without a match. */
+/** How many of the matches have a decision that holds; null without a match. Never all where decisions were not read. */
 export function matchesDecided(found: FoundOfSubject | undefined): 'all' | 'some' | 'none' | null {
   if (!found || found.total_matches === 0) return null;
   const held = found.matches.filter(holds).length;
   if (held === 0) return 'none';
-  return held === found.total_matches ? 'all' : 'some';
+  return held === found.total_matches && !found.decisions_incomplete ? 'all' : 'some';
 }
 
 /** Matches of a row as a table has places for them: those that wait for a decision first. */

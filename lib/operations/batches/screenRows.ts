@@ -13,7 +13,7 @@ import type { AskedSubject } from '../../tables/subjectReader.ts';
 import type { RowProblem, UnreadCell } from '../../tables/unreadCell.ts';
 import { boundMatches } from '../screening/boundMatches.ts';
 import { kindsOf } from '../screening/kindsOf.ts';
-import { type AskedFacts, type KnownMatches, searchKnowing, withDecisions } from '../screening/knownMatches.ts';
+import { type AskedFacts, type KnownMatches, saidOf, searchKnowing, withDecisions } from '../screening/knownMatches.ts';
 import type { LoadedLists } from '../screening/loadedLists.ts';
 import { presentListedMatch } from '../screening/presentMatch.ts';
 import { presentFindings } from '../screening/presentScreening.ts';
@@ -23,7 +23,8 @@ import { referenceOf } from './rowDecisions.ts';
 /** Findings about a subject, with the decisions of the account on its matches. */
 export type FoundOfSubject = { matches: (ListedMatch & { decision?: MatchDecision })[] } & ReturnType<
   typeof presentFindings
->;
+> &
+  ReturnType<typeof saidOf>;
 
 /** Result of a row's subject: findings, or the reason it was not screened. */
 export interface ScreenedSubject {
@@ -89,6 +90,7 @@ export function rowScreener(
     return {
       matches: boundMatches(withDecisions(presented, decisions), bytesMax),
       ...findings,
+      ...saidOf(decided),
       criteria_ignored: [...findings.criteria_ignored, ...notes.flatMap(ignoredIn)],
     };
   }

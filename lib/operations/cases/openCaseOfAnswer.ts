@@ -12,6 +12,10 @@ export interface AnsweredScreening {
   external_ref?: string | undefined;
   matches: readonly { id: string; database: string; name: string; decision?: { holds: boolean } | undefined }[];
   receiptId: string | undefined;
+  /** Those beyond the limit of the question as well. */
+  total_matches?: number | undefined;
+  /** Decisions about the subject were not all read. */
+  decisions_incomplete?: boolean | undefined;
   lists_unavailable?: readonly unknown[] | undefined;
   /** Matches that a large answer has no room for. */
   omitted?: number | undefined;
@@ -30,6 +34,7 @@ const noRoomSentence =
   'The answer has no room for all of its matches, and those in it are decided. Send this name alone, with open_case.';
 /** Nobody is cleared by lists without a search. */
 const partialSentence = 'Not every list was screened: see lists_unavailable.';
+const incompleteSentence = 'Decisions about this subject could not all be read: matches in it may be decided already.';
 
 const said = (state: CaseOfAnswer['state'], more: readonly string[] = [], id: string | null = null): CaseOfAnswer => ({
   id,
@@ -47,7 +52,8 @@ export async function openCaseOfAnswer(
   { name, identifiers = [], external_ref: externalRef, matches, receiptId, ...screened }: AnsweredScreening,
 ): Promise<CaseOfAnswer> {
   const partial = screened.lists_unavailable?.length ? [partialSentence] : [];
-  const { omitted = 0 } = screened;
+  const { omitted = 0, total_matches: total = 0 } = screened;
+  const beyond = total - matches.length - omitted;
   const undecided = matches.filter(({ decision }) => !decision?.holds);
   if (undecided.length === 0 && omitted > 0) return { id: null, state: 'failed', message: noRoomSentence };
   if (matches.length === 0) return said('nothing_found', partial);
@@ -64,8 +70,13 @@ export async function openCaseOfAnswer(
       receiptIds: receiptId === undefined ? [] : [receiptId],
     });
     const left = [...leftOut(opened, undecided, receiptId), ...(omitted > 0 ? [omittedSentence(omitted)] : [])];
-    if (isNew) return said('opened', [...left, ...partial], opened.id);
-    return said('added_to', [...(left.length > 0 ? left : [addedSentence]), ...partial], opened.id);
+    const more = [
+      ...(beyond > 0 ? [beyondSentence(beyond)] : []),
+      ...(screened.decisions_incomplete ? [incompleteSentence] : []),
+      ...partial,
+    ];
+    if (isNew) return said('opened', [...left, ...more], opened.id);
+    return said('added_to', [...(left.length > 0 ? left : [addedSentence]), ...more], opened.id);
   } catch (error) {
     logFault('case not opened', error);
     return said('failed');
@@ -74,6 +85,11 @@ export async function openCaseOfAnswer(
 
 const omittedSentence = (omitted: number) =>
   `The answer has no room for ${omitted} of its matches, and the case does not have them.`;
+
+const beyondSentence = (beyond: number) =>
+  beyond === 1
+    ? '1 further match beyond the limit is not in it.'
+    : `${beyond} further matches beyond the limit are not in it.`;
 
 /** What the case has no room for. */
 function leftOut(

@@ -51,6 +51,13 @@ test('lines of another shape ring by their number alone, and the others are reco
   expect(printed.join('')).not.toMatch(/anna|192\.0\.2/);
 });
 
+test('sign-ins without a user are told by their number alone, and ring nothing', async () => {
+  await handler(delivery(exportedSignIn(), exportedSignIn({ userSub: '' }), exportedSignIn({ clientId: 'other' })));
+  expect(printed.map((line) => JSON.parse(line))).toEqual([
+    { level: 'info', message: 'failed sign-ins without a user', count: 2 },
+  ]);
+});
+
 test.each([
   ['not packed', { awslogs: { data: Buffer.from('anna@bank.example').toString('base64') } }],
   ['no JSON', packed('anna@bank.example')],

@@ -35,6 +35,7 @@ test('a failed sign-in is an event of the account: who was named, when, from whe
   const { accountId, owner } = await world.account();
   expect(await record(exportedSignIn({ userSub: owner.userId, deviceName: 'Chrome 126, Windows 10' }))).toEqual({
     strange: 0,
+    unnamed: 0,
   });
   const [event] = await failuresOf(accountId);
   expect(event).toMatchObject({
@@ -99,7 +100,7 @@ test('an unknown address, somebody without an account, and a removed member are 
   await removeMember({ table: world.table, closePage: async () => undefined, now: world.now }, owner, gone.userId);
   const unknown = [null, '', undefined].map((userSub) => exportedSignIn({ userSub, userName: 'eve@bank.example' }));
   const strangers = ['nobody', gone.userId].map((userSub) => exportedSignIn({ userSub }));
-  expect(await record(...unknown, ...strangers)).toEqual({ strange: 0 });
+  expect(await record(...unknown, ...strangers)).toEqual({ strange: 0, unnamed: unknown.length });
   expect(await failuresOf(accountId)).toEqual([]);
   for (const userId of ['nobody', gone.userId]) expect(await countedOf(userId)).toEqual([]);
 });
@@ -112,6 +113,26 @@ test("each person's is in their own account alone, also from one delivery", asyn
   }
 });
 
+test("a fault at one person's is thrown after those of all others are recorded, at most ten at once", async () => {
+  const { accountId, owner } = await world.account();
+  let [running, most] = [0, 0];
+  const send: Table['client']['send'] = async (command: { input?: unknown }) => {
+    most = Math.max(most, ++running);
+    try {
+      if (JSON.stringify(command.input).includes('broken')) throw new Error('made for this test');
+      return await table.client.send(command as never);
+    } finally {
+      running--;
+    }
+  };
+  const faulty = { ...table, client: Object.assign(Object.create(table.client), { send }) };
+  const others = Array.from({ length: 30 }, (_, n) => (n % 3 === 0 ? `broken-${n}` : `nobody-${n}`));
+  const lines = [...others, owner.userId].map((userSub) => exportedSignIn({ userSub }));
+  await expect(recordFailedSignIns({ table: faulty, clientIds: ['web'] }, lines)).rejects.toThrow('made for this test');
+  expect(await attemptsOf(accountId)).toEqual([1]);
+  expect(most).toBe(10);
+});
+
 test('other events, successes, and sign-ins by clients of the product are left out', async () => {
   const { accountId, owner } = await world.account();
   const userSub = owner.userId;
@@ -120,8 +141,12 @@ test('other events, successes, and sign-ins by clients of the product are left o
     { eventResponse: 'Pass' },
     { eventResponse: 'InProgress' },
     { clientId: 'password-check' },
+    { clientId: 'password-check', userSub: undefined },
   ];
-  expect(await record(...others.map((other) => exportedSignIn({ userSub, ...other })))).toEqual({ strange: 0 });
+  expect(await record(...others.map((other) => exportedSignIn({ userSub, ...other })))).toEqual({
+    strange: 0,
+    unnamed: 0,
+  });
   expect(await failuresOf(accountId)).toEqual([]);
 });
 
@@ -138,7 +163,7 @@ test('a line of another shape is counted and passed over, and what follows is re
     exportedSignIn({ userSub }, Date.UTC(10_000, 0)),
     exportedSignIn({ userSub }).replace(/"eventTimestamp":"\d+"/, '"eventTimestamp":"soon"'),
   ];
-  expect(await record(...strange, exportedSignIn({ userSub }))).toEqual({ strange: strange.length });
+  expect(await record(...strange, exportedSignIn({ userSub }))).toEqual({ strange: strange.length, unnamed: 0 });
   expect(await attemptsOf(accountId)).toEqual([1]);
 });
 

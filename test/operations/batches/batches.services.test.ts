@@ -47,10 +47,12 @@ test('a file is screened row by row, and its result has every column of it', asy
     '5,Karlo,1962,match,,2',
   ]);
   expect(rows[0]).toContain('un_sanctions_list:1000000');
-  expect(header).toMatch(/,lists_screened,lists_not_screened$/);
+  expect(header).toMatch(
+    /,lists_screened,lists_not_screened,matches_decided,decisions_incomplete,match_1_decision,.*,match_2_decision_until$/,
+  );
   expect(rows[0]).toContain(',UN Sanctions (2026-11-20),');
   expect(rows[1]).not.toContain('2026-11-20');
-  expect(rows[3]).toMatch(/PEP Denmark[^,]*$/);
+  expect(rows[3]).toMatch(/PEP Denmark[^,]*,{14}$/);
   const json = JSON.parse(world.result('whole', id, 'json').toString());
   expect(json.lists_screened).toMatchObject([{ list: 'un_sanctions_list', edition_date: '2026-11-20' }]);
   expect(json.lists_unavailable).toContainEqual({ list: 'pep_dk', database: 'PEP Denmark', reason: 'not_imported' });

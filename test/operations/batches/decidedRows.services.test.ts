@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sentSubject } from '../../../lib/contract/subjects/subject.ts';
 import { decideAlert, withdrawDecision } from '../../../lib/operations/alerts/decideAlert.ts';
 import { foundGroupsOf } from '../../../lib/operations/alerts/foundGroups.ts';
+import { putPacked, readPacked } from '../../../lib/operations/batches/batchLines.ts';
 import { findBatch } from '../../../lib/operations/batches/findBatch.ts';
 import { searchKnowing } from '../../../lib/operations/screening/knownMatches.ts';
 import { PinnedLists } from '../../../lib/operations/screening/pinnedLists.ts';
@@ -93,6 +94,7 @@ test('a row with a reference has its decisions in every result, and a decided ma
     },
     { name: expect.stringMatching(/^Karlo Mirute ./) },
   ]);
+  expect(first).not.toHaveProperty('decisions_incomplete');
   expect(first.matches[1]).not.toHaveProperty('decision');
   expect(second.matches_decided).toBe('none');
   expect(second.matches).toHaveLength(1);
@@ -101,10 +103,11 @@ test('a row with a reference has its decisions in every result, and a decided ma
   expect(tableOf(id)[0]).toMatchObject({
     match_1_name: first.matches[1].name,
     matches_decided: 'some',
+    decisions_incomplete: '',
     match_1_decision: '',
   });
-  expect(Object.keys(tableOf(id)[0] ?? {}).slice(-7)).toEqual([
-    'matches_decided',
+  expect(Object.keys(tableOf(id)[0] ?? {}).slice(-8)).toEqual([
+    ...['matches_decided', 'decisions_incomplete'],
     ...['decision', 'decision_holds', 'decision_reason', 'decision_by', 'decision_at', 'decision_until'].map(
       (field) => `match_1_${field}`,
     ),
@@ -130,6 +133,35 @@ test('only rows with an undecided match wait for somebody, and both numbers are 
   const caller = { ...world.caller(accountId), requireKinds: () => {} };
   const { batch } = await findBatch({ table, uploads: world.uploads }, caller, id);
   expect(batch).toMatchObject({ rows_with_matches: 2, rows_with_undecided_matches: 1 });
+});
+
+test('a row whose decisions were not all read says so everywhere, and is never decided as a whole', async () => {
+  const { decide, run, rowsOf, tableOf, world, accountId } = await monitored();
+  for (const name of names) await decide(name);
+  const decisionsOf = (jobId: string) => objectKeys.batchPart({ accountId, jobId, number: 1 }, 'decisions');
+  const read = JSON.parse((await readPacked(world.uploads, decisionsOf(await run(file)))).toString());
+  /** A batch whose first try has read only these decisions. */
+  const runKnowing = async (subjects: object[]) => {
+    const id = await world.upload(accountId, file);
+    await world.start(accountId, id, { columns, limit: 1 });
+    await world.cut(accountId, id);
+    await putPacked(world.uploads, decisionsOf(id), JSON.stringify(subjects));
+    await world.screen(accountId, id, 1);
+    await world.join(accountId, id);
+    return id;
+  };
+  const id = await runKnowing([{ ...read[0], isAll: false }]);
+  expect(rowsOf(id)).toMatchObject([
+    { matches_decided: 'some', decisions_incomplete: true, total_matches: 3 },
+    { matches_decided: 'none' },
+  ]);
+  expect(rowsOf(id)[1]).not.toHaveProperty('decisions_incomplete');
+  expect(tableOf(id).map((row) => row.decisions_incomplete)).toEqual(['yes', '']);
+  const [header = [], first = []] = (await readWorkbook(world.result(accountId, id, 'xlsx')))[0]?.lines ?? [];
+  expect(first[header.indexOf('decisions_incomplete')]).toBe('yes');
+  expect(await world.jobOf(accountId, id)).toMatchObject({ rowsMatched: 2, rowsDecided: 0 });
+  const without = await runKnowing([{ ...read[0], records: [], isAll: false }]);
+  expect(rowsOf(without)[0]).toMatchObject({ matches_decided: 'none', decisions_incomplete: true });
 });
 
 test('a decision that is over, or was about other facts, is told as one that holds no more', async () => {

@@ -98,6 +98,19 @@ test('matches and receipts without room in the case are counted in the message',
   });
 });
 
+test('matches beyond the limit and decisions that were not read are told in the message', async () => {
+  expect((await open({ total_matches: 1 })).message).toBe('A case was opened.');
+  expect((await open({ total_matches: 4 })).message).toBe(
+    'A case with this external_ref is open. The matches and the receipt were added to it. 3 further matches beyond the limit are not in it.',
+  );
+  expect((await open({ external_ref: 'customer 8', total_matches: 4, omitted: 2 })).message).toMatch(
+    /the case does not have them\. 1 further match beyond the limit is not in it\.$/,
+  );
+  expect((await open({ external_ref: 'customer 9', decisions_incomplete: true })).message).toBe(
+    'A case was opened. Decisions about this subject could not all be read: matches in it may be decided already.',
+  );
+});
+
 test('an answer without all lists says so where no case was opened', async () => {
   const without = { lists_unavailable: [{ list: 'eu_sanctions_list' }] };
   const missing = 'Not every list was screened: see lists_unavailable.';

@@ -35,6 +35,19 @@ test('a politically exposed person is told with the position', () => {
   );
 });
 
+test('decisions that were not read are told, of one name and of an item', () => {
+  const told = 'Decisions about this subject could not all be read: a match without one may be decided already.';
+  const found = { matches: [match], total_matches: 1 };
+  const item = { index: 0, success: true, external_ref: null, ...found };
+  const wordsOf = (more: object) => [
+    screening({ ...found, ...more }),
+    batchWords({ items: [{ ...item, ...more }], ...basis } as unknown as Batch),
+  ];
+  for (const words of wordsOf({ decisions_incomplete: true })) expect(words.split('\n')[2]).toBe(told);
+  for (const words of wordsOf({})) expect(words).not.toContain('Decisions');
+  expect(screening({ matches: [], total_matches: 0, decisions_incomplete: true })).not.toContain('Decisions');
+});
+
 test('a search by numbers names none, and without lists says so', () => {
   const words = screening({ query: { name: null }, matches: [], total_matches: 0 });
   expect(words).toBe(`No match for the numbers.\n\n${quotedIsData}\nNo list was screened.`);
