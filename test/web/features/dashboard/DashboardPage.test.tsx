@@ -152,15 +152,15 @@ const caseFigures = (figures: object) => ({
 });
 
 test.each([
-  ['owner', ['1,200 or more alerts', '1 alert', '2 cases', '3 cases', '1 case']],
-  ['analyst', ['1,200 or more alerts', '1 alert', '2 cases', '1 case']],
+  ['owner', ['1,200 or more alerts', '1 alert', '2 cases', '4 cases', '3 cases', '1 case']],
+  ['analyst', ['1,200 or more alerts', '1 alert', '2 cases', '4 cases', '1 case']],
 ] as const)('alerts and cases that wait are counted for the role %s', async (role, links) => {
   renderApp('/dashboard', {
     session: user,
     api: {
       'GET /app/v1/account': () => accountAnswer({ role }),
       'GET /app/v1/alert-figures': () => alertFigures({ open: 1_200, overdue: 1, complete: false }),
-      'GET /app/v1/cases': () => caseFigures({ mine: 2, in_review: 3, overdue: 1 }),
+      'GET /app/v1/cases': () => caseFigures({ mine: 2, unassigned: 4, in_review: 3, overdue: 1 }),
     },
   });
   const card = (await screen.findByRole('heading', { name: 'Waiting for you' })).parentElement as HTMLElement;

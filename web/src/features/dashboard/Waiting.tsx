@@ -99,9 +99,10 @@ function alertLines(figures: Pick<Figures<'getAlertFigures'>, 'open' | 'overdue'
 
 function caseLines(figures: Figures<'listCases'>['figures'] | undefined, mayReview: boolean): Line[] {
   if (!figures) return [];
-  const { mine, in_review: inReview, overdue } = figures;
+  const { mine, unassigned, in_review: inReview, overdue } = figures;
   const lines = [
     { number: mine, to: paths.cases, rest: `${isOrAre(mine)} assigned to you.` },
+    { number: unassigned, to: `${paths.cases}?assignee=none`, rest: `${isOrAre(unassigned)} assigned to nobody.` },
     {
       number: mayReview ? inReview : 0,
       to: `${paths.cases}?state=review`,
