@@ -1,4 +1,3 @@
-import { addChangedDay } from '../../store/receipts/receiptFiles.ts';
 import { findLegalHoldCount } from '../../store/retention/legalHolds.ts';
 import { type ReceiptDay, updateDayErased } from '../../store/retention/receiptDays.ts';
 import { erasableRowsOf } from '../../store/retention/receiptRows.ts';
@@ -6,6 +5,7 @@ import type { Item } from '../../store/table.ts';
 import { type EraseRows, erasedBy, eraseRows } from './eraseRows.ts';
 import type { Relations } from './relations.ts';
 import { dateOf, erasableOf, erasureDateOf, erasureDateOfRelation, type RetentionSetting } from './retentionRules.ts';
+import { searchDay } from './searchDay.ts';
 
 export interface EraseDue extends EraseRows {
   /** False when the time of this run is over: the next one goes on. */
@@ -44,8 +44,6 @@ export async function eraseDue(deps: EraseDue, accountId: string, erasing: Erasi
     const isKeptLong = day.kept > 0 && waited >= keptLookedThroughMs;
     if (!hasTime()) break;
     if (erasableOf(day) <= 0 && !isLifted && !isKeptLong) continue;
-    // Its hashes are in a search file, to be written again.
-    await addChangedDay(table, accountId, day.date);
     count += await eraseDay(deps, accountId, day, erasing);
   }
   return count;
@@ -60,17 +58,19 @@ async function eraseDay(deps: EraseDue, accountId: string, day: ReceiptDay, eras
     const from = relation && erasureDateOfRelation(setting, relation, day.date, contractEnd);
     return relation !== undefined && (from === undefined || from > dateOf(clock()));
   };
-  let [count, held, kept] = [0, 0, 0];
+  const search = searchDay(table, accountId, day.date);
+  let [count, held, kept, isOver] = [0, 0, 0, false];
   for await (const page of erasableRowsOf(table, accountId, day.date, erasedBy)) {
     const due = page.filter((row) => !isKept(row));
-    const erased = await eraseRows(deps, accountId, due);
+    const erased = await eraseRows(deps, accountId, due, { search });
     count += erased.count;
     held += erased.held;
     kept += page.length - due.length;
-    if (!hasTime()) return count;
+    isOver = !hasTime();
+    if (isOver) break;
   }
-  // A search file written meanwhile may have read the rows before.
-  await addChangedDay(table, accountId, day.date);
+  await search.end();
+  if (isOver) return count;
   const erased = day.receipts - held - kept;
   await updateDayErased(table, accountId, { date: day.date, erased, held, kept, examinedAt });
   return count;
