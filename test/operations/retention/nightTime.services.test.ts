@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sentSubject } from '../../../lib/contract/subjects/subject.ts';
 import { changeRetention } from '../../../lib/operations/retention/changeRetention.ts';
+import { getRetention } from '../../../lib/operations/retention/getRetention.ts';
 import { keepRetention } from '../../../lib/operations/retention/keepRetention.ts';
 import { placeHold } from '../../../lib/operations/retention/legalHolds.ts';
 import { putSubject } from '../../../lib/operations/subjects/putSubject.ts';
@@ -140,4 +141,22 @@ test('nights that erase nothing leave the search files as they are: kept days, a
   expect(changes).not.toHaveBeenCalled();
   expect(await filesNow()).toEqual(before);
   expect(read.mock.calls.filter(([command]) => command.constructor.name === 'GetObjectCommand')).toEqual([]);
+});
+
+test('receipts of an ended relation are no longer shown as kept, though their day is not due to be looked through', async () => {
+  for (const ref of ['K-1', 'K-2', 'K-3']) {
+    await put('2026-12-01', ref);
+    await screen('2026-12-02', ref);
+  }
+  await set(1, 'screening', '2026-12-05');
+  await put('2027-01-02', 'K-1', { ended_on: '2027-01-01' });
+  await put('2027-01-11', 'K-2', { ended_on: '2027-01-10' });
+  expect(await night('2028-01-01')).toBe(0);
+  const months = async (date: string) =>
+    (await getRetention({ table: world.table, now: new Date(at(date)) }, accountId, {})).months;
+  expect(await months('2028-01-01')).toMatchObject([{ receipts: 3, erased: 0, kept: 3 }]);
+  expect(await night('2028-01-02')).toBe(1);
+  expect(await months('2028-01-02')).toMatchObject([{ receipts: 2, erased: 1, kept: 2, erased_from: null }]);
+  expect(await night('2028-01-11')).toBe(1);
+  expect(await months('2028-01-11')).toMatchObject([{ receipts: 1, erased: 2, kept: 1, erased_from: null }]);
 });
