@@ -6,6 +6,7 @@ import { type EraseRows, erasedBy, eraseRows } from './eraseRows.ts';
 import type { Relations } from './relations.ts';
 import { dateOf, erasableOf, erasureDateOf, erasureDateOfRelation, type RetentionSetting } from './retentionRules.ts';
 import { searchDay } from './searchDay.ts';
+import { isSettingUnchanged } from './settingUnchanged.ts';
 
 export interface EraseDue extends EraseRows {
   /** False when the time of this run is over: the next one goes on. */
@@ -27,7 +28,7 @@ const minutesBefore = (time: string | undefined) =>
 /** Receipts kept by a relation are erased when it has ended long ago. Where their subject was removed instead, the setting counts again. */
 const keptLookedThroughMs = 30 * 86_400_000;
 
-/** Erases receipts of an account that are due by its setting, without those kept by a hold or a relation. Repeatable. Returns their number. */
+/** Erases receipts of an account that are due by its setting, without those kept by a hold or a relation, as long as the setting stays. Repeatable. Returns their number. */
 export async function eraseDue(deps: EraseDue, accountId: string, erasing: Erasing): Promise<number> {
   const { table, clock, hasTime } = deps;
   const { setting, contractEnd, days } = erasing;
@@ -44,6 +45,7 @@ export async function eraseDue(deps: EraseDue, accountId: string, erasing: Erasi
     const isKeptLong = day.kept > 0 && waited >= keptLookedThroughMs;
     if (!hasTime()) break;
     if (erasableOf(day) <= 0 && !isLifted && !isKeptLong) continue;
+    if (!(await isSettingUnchanged(table, accountId, setting))) break;
     count += await eraseDay(deps, accountId, day, erasing);
   }
   return count;

@@ -9,10 +9,14 @@ import { searchReceipts } from '../receipts/search/searchReceipts.ts';
 import type { EraseDue } from './eraseDue.ts';
 import { eraseRows, heldRefs } from './eraseRows.ts';
 import type { EndedSubject, Relations } from './relations.ts';
+import type { RetentionSetting } from './retentionRules.ts';
 import { searchDay } from './searchDay.ts';
+import { isSettingUnchanged } from './settingUnchanged.ts';
 
 export interface EraseEnded extends EraseDue {
   keys: Pick<ReceiptKeys, 'hashOfRef'>;
+  /** By which the relations are due: nothing more is erased once the account has another one. */
+  setting: RetentionSetting;
   /** False when no further receipts are searched for: what is found is still erased. */
   maySearch: () => boolean;
 }
@@ -113,7 +117,8 @@ async function eraseSlice(deps: EraseEnded, accountId: string, slice: readonly F
     const ofDay = slice.filter(({ places }) => places.has(date));
     // An uncounted day is counted first.
     const isCounted = (await findReceiptDay(deps.table, accountId, date))?.commitment !== undefined;
-    if (isCounted && deps.hasTime()) count += await eraseOfDay(deps, accountId, date, ofDay);
+    const mayErase = isCounted && deps.hasTime() && (await isSettingUnchanged(deps.table, accountId, deps.setting));
+    if (mayErase) count += await eraseOfDay(deps, accountId, date, ofDay);
     else for (const found of ofDay) found.isDone = false;
   }
   return count;

@@ -41,6 +41,7 @@ async function erase(deps: KeepRetention, accountId: string, known: Omit<Erasing
     const end = begin + (part / parts) * retentionWork.workSeconds * 1000;
     return () => deps.hasTime() && deps.clock().getTime() < end;
   };
-  const ended = await eraseEnded({ ...deps, maySearch: hasPart(1), hasTime: hasPart(2) }, accountId, relations);
+  const times = { maySearch: hasPart(1), hasTime: hasPart(2) };
+  const ended = await eraseEnded({ ...deps, ...times, setting: known.setting }, accountId, relations);
   return ended + (await eraseDue({ ...deps, hasTime: hasPart(3) }, accountId, { ...known, relations }));
 }

@@ -160,3 +160,25 @@ test('receipts of an ended relation are no longer shown as kept, though their da
   expect(await night('2028-01-11')).toBe(1);
   expect(await months('2028-01-11')).toMatchObject([{ receipts: 1, erased: 2, kept: 1, erased_from: null }]);
 });
+
+test.each([
+  ['of due days', false],
+  ['of ended relations', true],
+])('a setting saved during the erasure %s keeps the next days', async (_, isEnded) => {
+  await put('2026-12-01', 'K-1');
+  for (const date of ['2026-12-02', '2026-12-03']) await screen(date, isEnded ? 'K-1' : 'K-2');
+  await put('2027-01-02', 'K-1', { ended_on: '2027-01-01' });
+  if (!isEnded) await set(1, 'screening', '2027-01-02');
+  await night('2027-02-01');
+  const date = isEnded ? '2032-01-02' : '2028-01-01';
+  let isSaved = false;
+  beforeCommands(async (name) => {
+    if (name !== 'TransactWriteCommand' || isSaved) return;
+    isSaved = true;
+    await set(3, 'contract', date);
+  });
+  // The day in which it was saved, and no other.
+  expect(await night(date)).toBe(1);
+  expect(await night(date)).toBe(0);
+  expect(await filesNow()).toMatchObject({ rows: 1, changed: [] });
+});
