@@ -1,4 +1,3 @@
-import { addChangedDay } from '../../store/receipts/receiptFiles.ts';
 import { findLegalHoldCount } from '../../store/retention/legalHolds.ts';
 import { type ReceiptDay, updateDayErased } from '../../store/retention/receiptDays.ts';
 import { erasableRowsOf } from '../../store/retention/receiptRows.ts';
@@ -6,6 +5,8 @@ import type { Item } from '../../store/table.ts';
 import { type EraseRows, erasedBy, eraseRows } from './eraseRows.ts';
 import type { Relations } from './relations.ts';
 import { dateOf, erasableOf, erasureDateOf, erasureDateOfRelation, type RetentionSetting } from './retentionRules.ts';
+import { searchDay } from './searchDay.ts';
+import { isSettingUnchanged } from './settingUnchanged.ts';
 
 export interface EraseDue extends EraseRows {
   /** False when the time of this run is over: the next one goes on. */
@@ -27,7 +28,7 @@ const minutesBefore = (time: string | undefined) =>
 /** Receipts kept by a relation are erased when it has ended long ago. Where their subject was removed instead, the setting counts again. */
 const keptLookedThroughMs = 30 * 86_400_000;
 
-/** Erases receipts of an account that are due by its setting, without those kept by a hold or a relation. Repeatable. Returns their number. */
+/** Erases receipts of an account that are due by its setting, without those kept by a hold or a relation, as long as the setting stays. Repeatable. Returns their number. */
 export async function eraseDue(deps: EraseDue, accountId: string, erasing: Erasing): Promise<number> {
   const { table, clock, hasTime } = deps;
   const { setting, contractEnd, days } = erasing;
@@ -44,8 +45,7 @@ export async function eraseDue(deps: EraseDue, accountId: string, erasing: Erasi
     const isKeptLong = day.kept > 0 && waited >= keptLookedThroughMs;
     if (!hasTime()) break;
     if (erasableOf(day) <= 0 && !isLifted && !isKeptLong) continue;
-    // Its hashes are in a search file, to be written again.
-    await addChangedDay(table, accountId, day.date);
+    if (!(await isSettingUnchanged(table, accountId, setting))) break;
     count += await eraseDay(deps, accountId, day, erasing);
   }
   return count;
@@ -60,17 +60,19 @@ async function eraseDay(deps: EraseDue, accountId: string, day: ReceiptDay, eras
     const from = relation && erasureDateOfRelation(setting, relation, day.date, contractEnd);
     return relation !== undefined && (from === undefined || from > dateOf(clock()));
   };
-  let [count, held, kept] = [0, 0, 0];
+  const search = searchDay(table, accountId, day.date);
+  let [count, held, kept, isOver] = [0, 0, 0, false];
   for await (const page of erasableRowsOf(table, accountId, day.date, erasedBy)) {
     const due = page.filter((row) => !isKept(row));
-    const erased = await eraseRows(deps, accountId, due);
+    const erased = await eraseRows(deps, accountId, due, { search });
     count += erased.count;
     held += erased.held;
     kept += page.length - due.length;
-    if (!hasTime()) return count;
+    isOver = !hasTime();
+    if (isOver) break;
   }
-  // A search file written meanwhile may have read the rows before.
-  await addChangedDay(table, accountId, day.date);
+  await search.end();
+  if (isOver) return count;
   const erased = day.receipts - held - kept;
   await updateDayErased(table, accountId, { date: day.date, erased, held, kept, examinedAt });
   return count;

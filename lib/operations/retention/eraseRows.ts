@@ -12,6 +12,7 @@ import {
   updateObjectsRemoved,
 } from '../../store/retention/receiptRows.ts';
 import type { Item, Table } from '../../store/table.ts';
+import type { SearchDay } from './searchDay.ts';
 
 export interface EraseRows {
   table: Table;
@@ -29,16 +30,17 @@ const hasKey = ({ receipt_key: key }: Item) => key !== undefined;
 
 /**
  * Erases the rows without a hold, and what they have in the bucket. A hold placed meanwhile is there before the erasure, and read again by
- * it, or is refused after it. `ended`: the rows are of that relation and day; nothing more is erased once the subject has changed.
+ * it, or is refused after it. `search`: of the day of the rows. `ended`: the rows are of that relation and day; nothing more is erased once
+ * the subject has changed.
  */
 export async function eraseRows(
   deps: EraseRows,
   accountId: string,
   rows: readonly Item[],
-  ended?: EndedRelation,
+  of: { search: SearchDay; ended?: EndedRelation },
 ): Promise<{ count: number; held: number; isChanged: boolean }> {
   const [keyed, keyless] = [rows.filter(hasKey), rows.filter((row) => !hasKey(row))];
-  const { withObjects, ...erased } = await eraseFree(deps, accountId, keyed, ended);
+  const { withObjects, ...erased } = await eraseFree(deps, accountId, keyed, of);
   const left = [...withObjects, ...keyless];
   await eachOf(left, objectsRemovedAtOnce, (row) => removeObjectsOf(deps, accountId, row));
   return erased;
@@ -48,7 +50,7 @@ async function eraseFree(
   { table, clock }: EraseRows,
   accountId: string,
   rows: readonly Item[],
-  ended: EndedRelation | undefined,
+  { search, ended }: { search: SearchDay; ended?: EndedRelation },
 ) {
   const erased: Item[] = [];
   let isChanged = false;
@@ -58,6 +60,7 @@ async function eraseFree(
     const isHeld = heldBy(await findLegalHolds(table, accountId));
     const left = rows.filter((row) => !erased.includes(row));
     const free = left.filter((row) => !isHeld(row));
+    if (free.length > 0) await search.begin();
     const isDone = await eachPart(free, async (part) => {
       const keysOf = part.map(
         (row): ErasedRow => ({ pk: String(row.pk), sk: String(row.sk), hasObjects: hasObjects(row) }),
@@ -100,9 +103,14 @@ async function removeObjectsOf({ table, receipts }: EraseRows, accountId: string
   await updateObjectsRemoved(table, { pk: String(row.pk), sk: String(row.sk) });
 }
 
+/** Hashes of the references with a hold, in hex. */
+export function heldRefs(holds: readonly LegalHold[]): ReadonlySet<string> {
+  return new Set(holds.flatMap(({ refHash }) => (refHash ? Buffer.from(refHash).toString('hex') : [])));
+}
+
 function heldBy(holds: readonly LegalHold[]): (row: Item) => boolean {
   const ids = new Set(holds.flatMap(({ receiptId }) => receiptId ?? []));
-  const refs = new Set(holds.flatMap(({ refHash }) => (refHash ? Buffer.from(refHash).toString('hex') : [])));
+  const refs = heldRefs(holds);
   return (row) => {
     const { at, eventId } = eventOf(row);
     const ref = row.ref_hash instanceof Uint8Array ? Buffer.from(row.ref_hash).toString('hex') : undefined;

@@ -1,3 +1,4 @@
+import { retentionWork } from '../../contract/messages.ts';
 import { findAccount } from '../../store/account/accounts.ts';
 import { findSubscription } from '../../store/billing/subscriptions.ts';
 import type { ReceiptKeys } from '../receipts/receiptKeys.ts';
@@ -27,11 +28,20 @@ export async function keepRetention(deps: KeepRetention, accountId: string): Pro
   return count;
 }
 
+/** Quarters of the time end one step each: searches for ended relations, their erasure, and that of due days. The last one is left to the search files. */
+const parts = 4;
+
 async function erase(deps: KeepRetention, accountId: string, known: Omit<Erasing, 'relations'>): Promise<number> {
   const now = deps.clock();
   const { erasesFrom } = known.setting;
   if (erasesFrom !== undefined && now.toISOString() < erasesFrom) return 0;
   const relations = await readRelations(deps, accountId, known.setting, now);
-  const ended = await eraseEnded(deps, accountId, relations);
-  return ended + (await eraseDue(deps, accountId, { ...known, relations }));
+  const begin = deps.clock().getTime();
+  const hasPart = (part: number) => {
+    const end = begin + (part / parts) * retentionWork.workSeconds * 1000;
+    return () => deps.hasTime() && deps.clock().getTime() < end;
+  };
+  const times = { maySearch: hasPart(1), hasTime: hasPart(2) };
+  const ended = await eraseEnded({ ...deps, ...times, setting: known.setting }, accountId, relations);
+  return ended + (await eraseDue({ ...deps, hasTime: hasPart(3) }, accountId, { ...known, relations }));
 }

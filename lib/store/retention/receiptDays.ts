@@ -103,13 +103,25 @@ export async function updateDayErased(
   await table.client.send(new UpdateCommand(updateOf(table, keys.receiptDay(accountId, date), change)));
 }
 
-/** Counts erased receipts of a counted day. A count in the making is not stored. */
-export function addErased(table: Table, accountId: string, date: string, count: number, now: Date): TransactItem {
+/**
+ * Counts erased receipts of a counted day; as far as it had kept ones, they were among these. A count in the making is not stored.
+ * Condition: the day has a commitment, and as many kept receipts as when it was read.
+ */
+export function addErased(
+  table: Table,
+  accountId: string,
+  { date, kept }: Pick<ReceiptDay, 'date' | 'kept'>,
+  count: number,
+  now: Date,
+): TransactItem {
+  const isCounted = 'attribute_exists(#commitment)';
   return {
     Update: updateOf(table, keys.receiptDay(accountId, date), {
       set: { counted_at: now.toISOString() },
-      add: { erased: count },
-      condition: 'attribute_exists(#commitment)',
+      add: { erased: count, ...(kept > 0 ? { kept: -Math.min(kept, count) } : {}) },
+      ...(kept > 0
+        ? { condition: `${isCounted} AND #kept = :read`, values: { read: kept } }
+        : { condition: isCounted }),
     }),
   };
 }

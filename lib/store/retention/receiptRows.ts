@@ -5,7 +5,7 @@ import { relationUnchanged, type SubjectRelation } from '../subjects/subjectRela
 import { type Item, isWritten, type Table, type TransactItem, transact, unmetConditions } from '../table.ts';
 import { updateOf } from '../updateOf.ts';
 import { holdsUnchanged } from './legalHolds.ts';
-import { addErased } from './receiptDays.ts';
+import { addErased, findReceiptDay } from './receiptDays.ts';
 
 /** Rows of the request log with a receipt, by the UTC day of their call. */
 
@@ -127,7 +127,9 @@ export async function eraseReceipts(
   let left = [...rows];
   while (left.length > 0) {
     const writes = left.map((row) => eraseWrite(table, row, now));
-    const counted = ended ? [addErased(table, accountId, ended.date, left.length, now)] : [];
+    const day = ended && (await findReceiptDay(table, accountId, ended.date));
+    if (ended && !day) throw new Error('The day of erased receipts is not counted');
+    const counted = day ? [addErased(table, accountId, day, left.length, now)] : [];
     try {
       await transact(table, [...checks, ...writes, ...counted]);
       return left;
