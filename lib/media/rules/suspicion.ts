@@ -26,6 +26,8 @@ const parts = {
   scheme: String.raw`(?:scams?|swindles?|ponzi|pyramid schemes?|schemes?|fraud|frauds|con|cons|hoax|rackets?|embezzlement|bribery|corruption|kickbacks?|scandals?|affair|rings?|gangs?|cartels?|crime famil(?:y|ies)|network|syndicate|(?:drug |trafficking |smuggling |criminal |crime )+organi[sz]ations?|murders|killings|money laundering|smuggling|trafficking|plot|conspiracy)`,
   /** "@'s fraud unit": an office. */
   unit: String.raw`(?! (?:prevention|unit|division|section|squad|task|team|bureau|act\b|law\b|department|office|prosecut|hotline|expert|specialist|investigators?|control|commission))`,
+  /** "The @ fraud ruling": a judge's, a prosecutor's, a lawmaker's or a victim's. */
+  about: String.raw`(?! (?:(?:case|trial|retrial|investigation|probe|prosecution|charge|conviction|suit|lawsuit|ruling|judge?ment|verdict|decision|opinion|order|sentence|sentencing|hearing|appeal|complaint|claim|allegation|accusation|indictment|warning|loss|losse|damage|bill|law|act|statute|amendment|reform|finding|report|audit|study|defen[cs]e|settlement|fine|penalt)s?|penalty|penalties|inquiry|inquiries|legislation|testimony)\b)`,
   object: `(?:charges?|counts?|indictments?|warrants?|complaints?|proceedings?|cases?|allegations?|accusations?|evidence|claims|trial|prosecution|conviction|arrest|extradition|sentencing|probe|inquiry|investigation|manhunt|hunt|sentence|verdict)`,
   worker: String.raw`(?:investigated|prosecuted|uncovered|exposed|discovered|revealed|heard|tried|found|reported|announced|handled|led|supervised|reviewed|described|charged|represented|appointed|filed|signed|brought|raised|dismantled|stopped|followed|accompanied|won|condemned|criticised|criticized|overseen|presided|seen|told|written|sentenced|convicted|indicted|accused|arrested|issued|rejected|dismissed|upheld|denied|detected|solved|caused|broken|made|presented|detailed|documented|noted|said|recorded|identified)`,
 } as const;
@@ -66,7 +68,7 @@ const templates = [
 
 /** "The Brennick scam": whoever gives a fraud or a gang its name is its offender. */
 const ofScheme = pattern(
-  "@(?:['’]s?)? {nouns}{0,3}?(?:scams?|swindles?|ponzi|pyramid schemes?|fraud scheme|fraud|con|gangs?|cartels?|crime famil(?:y|ies)|(?:drug |trafficking |smuggling |criminal )+organi[sz]ations?)\\b{unit}(?! (?:case|trial|investigation|inquiry|probe|prosecution|charges?|conviction|suit|lawsuit)\\b)",
+  '@ {nouns}{0,3}?(?:scams?|swindles?|ponzi|pyramid schemes?|fraud scheme|fraud|con|gangs?|cartels?|crime famil(?:y|ies)|(?:drug |trafficking |smuggling |criminal )+organi[sz]ations?)\\b{unit}{about}',
   parts,
   { edges: 'ascii' },
 );
