@@ -35,7 +35,8 @@ export function classifyByRules(item: ToClassify): Statement {
     reading,
   );
   const categories = categoriesFor(article, role, told);
-  const best = named?.evidence ?? own.toSorted((a, b) => b.weight - a.weight)[0];
+  const telling = own.length > 0 ? own : evidence.filter(({ suspected }) => suspected);
+  const best = named?.evidence ?? telling.toSorted((a, b) => b.weight - a.weight)[0];
   const civilAuthority =
     stage === 'civil_action' && best ? civilAuthorityOf(article, [best.sentence.marked]) : undefined;
   return {

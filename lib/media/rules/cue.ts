@@ -28,6 +28,8 @@ export interface LanguageRules {
   adverse: RegExp;
   /** Words of a crime or of its pursuit without a category; undefined where `adverse` is all there is. */
   alarm?: RegExp;
+  /** The mention speaks in the sentence; undefined where `suspicionOf` is given. */
+  speaks?: RegExp;
   /** The subject denies it. */
   denial: RegExp;
   /** Whether a sentence may accuse the mention in it, whatever its title; undefined where only the cues say so. */

@@ -24,9 +24,11 @@ const byTitle: readonly MediaRole[] = ['judge', 'official', 'lawyer'];
 const clearLetters = 60;
 
 /** The role given by a sentence, and nobody's innocence where it may accuse the mention; undefined without a cue or suspicion. */
-export function evidenceOf(sentence: MentionSentence, { cues, suspicionOf }: LanguageRules): Evidence | undefined {
+export function evidenceOf(sentence: MentionSentence, rules: LanguageRules): Evidence | undefined {
+  const { cues, suspicionOf } = rules;
   const evidence = cuedEvidence(sentence, cues);
-  const suspicion = suspicionOf?.(sentence);
+  if (!suspicionOf) return evidence && isDoubtful(evidence, rules) ? { ...evidence, suspected: true } : evidence;
+  const suspicion = suspicionOf(sentence);
   if (!suspicion) return evidence;
   if (evidence?.role === 'subject') return { ...evidence, suspected: true };
   const accusing = evidence?.role === 'unknown' ? evidence.cues : [];
@@ -34,6 +36,21 @@ export function evidenceOf(sentence: MentionSentence, { cues, suspicionOf }: Lan
     return { sentence, role: 'subject', weight: 2, cues: [], suspected: true };
   return { sentence, role: 'unknown', weight: 2, cues: accusing, suspected: true };
 }
+
+/**
+ * Whether nothing but a title clears the mention of a matter that the sentence names, in a language without `suspicionOf`. Of an official who
+ * speaks the matter stands after the name; of a judge and a victim also, in a sentence without any step of a case, which they always have.
+ */
+function isDoubtful({ sentence: { marked }, role, cues }: Evidence, { adverse, speaks }: LanguageRules): boolean {
+  if (!cues.every((cue) => cue.pattern.exec(marked)?.[0].endsWith(mark))) return false;
+  const after = marked.slice(marked.indexOf(mark) + mark.length);
+  if (role === 'judge' || role === 'victim') return !adverse.test(marked) && namesCategory(after);
+  if (role !== 'official' && role !== 'lawyer') return false;
+  const words = role === 'official' && speaks?.test(marked) ? after : marked;
+  return adverse.test(words) || namesCategory(words);
+}
+
+const namesCategory = (words: string) => categoryCounts(words).size > 0;
 
 function cuedEvidence(sentence: MentionSentence, cues: readonly Cue[]): Evidence | undefined {
   const matched = cues.flatMap((cue) => heard(sentence, cue) ?? []);

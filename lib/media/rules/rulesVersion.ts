@@ -1,2 +1,2 @@
 /** Changes with the rules wherever an answer may change. */
-export const rulesVersion = '2026-11.14';
+export const rulesVersion = '2026-11.15';

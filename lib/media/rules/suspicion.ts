@@ -26,6 +26,8 @@ const parts = {
   scheme: String.raw`(?:scams?|swindles?|ponzi|pyramid schemes?|schemes?|fraud|frauds|con|cons|hoax|rackets?|embezzlement|bribery|corruption|kickbacks?|scandals?|affair|rings?|gangs?|cartels?|crime famil(?:y|ies)|network|syndicate|(?:drug |trafficking |smuggling |criminal |crime )+organi[sz]ations?|murders|killings|money laundering|smuggling|trafficking|plot|conspiracy)`,
   /** "@'s fraud unit": an office. */
   unit: String.raw`(?! (?:prevention|unit|division|section|squad|task|team|bureau|act\b|law\b|department|office|prosecut|hotline|expert|specialist|investigators?|control|commission))`,
+  /** "The @ fraud ruling": a judge's, a prosecutor's, a lawmaker's or a victim's. */
+  about: String.raw`(?! (?:(?:case|trial|retrial|investigation|probe|prosecution|charge|conviction|suit|lawsuit|ruling|judge?ment|verdict|decision|opinion|order|sentence|sentencing|hearing|appeal|complaint|claim|allegation|accusation|indictment|warning|loss|losse|damage|bill|law|act|statute|amendment|reform|finding|report|audit|study|defen[cs]e|settlement|fine|penalt)s?|penalty|penalties|inquiry|inquiries|legislation|testimony)\b)`,
   object: `(?:charges?|counts?|indictments?|warrants?|complaints?|proceedings?|cases?|allegations?|accusations?|evidence|claims|trial|prosecution|conviction|arrest|extradition|sentencing|probe|inquiry|investigation|manhunt|hunt|sentence|verdict)`,
   worker: String.raw`(?:investigated|prosecuted|uncovered|exposed|discovered|revealed|heard|tried|found|reported|announced|handled|led|supervised|reviewed|described|charged|represented|appointed|filed|signed|brought|raised|dismantled|stopped|followed|accompanied|won|condemned|criticised|criticized|overseen|presided|seen|told|written|sentenced|convicted|indicted|accused|arrested|issued|rejected|dismissed|upheld|denied|detected|solved|caused|broken|made|presented|detailed|documented|noted|said|recorded|identified)`,
 } as const;
@@ -36,7 +38,7 @@ const templates = [
   '@{both} (?!{work}\\b){verb}\\b(?:(?!\\b(?:said|says|told|after|who|when|because|that he|that she)\\b)[^@;.]){0,120}\\b{things}\\b',
   '@{own} (?:(?:conduct|operat|perpetrat|commit|organis|organiz|devis|hid|runn|direct|controll|execut|manag|carry)(?:ed|ing|s|es)?|ran|run|runs|hid|carried)\\b[^@;.]{0,80}\\b{things}\\b',
   '@{own} (?:went|go|gone|going|sent|sentenced) to (?:prison|jail)|@{own} (?:serving|serves|behind bars|in (?:prison|jail|custody)|imprisoned|awaiting trial)\\b(?! as)|@{own} caught (?:with|\\p{L}+ing|on|in)\\b',
-  '@{own}{passive} (?:disbarred|struck off|removed|dismissed|fired|sacked|suspended|ousted|impeached|stripped|censured|blamed|implicated|wanted|held responsible|responsible for|guilty|linked to|complicit|involved in|behind the)\\b[^@;.]{0,80}',
+  '@{own}{passive} (?:disbarred|struck off|removed|dismissed|fired|sacked|suspended|ousted|impeached|stripped|censured|blamed|bribed|paid off|bought off|implicated|wanted|held responsible|responsible for|guilty|linked to|complicit|involved in|behind the)\\b[^@;.]{0,80}',
   '@{own}{passive} (?:\\p{L}+ ){0,3}?(?:believed|alleged|suspected|thought|understood|rumou?red|found|shown)\\b[^@;.]{0,60}\\bto (?:have|be)\\b',
   '@{own}{passive} (?:accused|suspected|alleged|charged|indicted|convicted|arrested|jailed|named|identified|described|known|unmasked|exposed) (?:[^@;.]{0,60} )?(?:of|with|for|over|as (?:the|an?|one of)|to have)\\b(?! (?:a |the )?(?:victim|witness|whistleblower))[^@;.]{0,60}?(?:{things}|{verbs}|head|leader|boss|ringleader|mastermind|driving force|architect|brains?|kingpin|suspect|killer|culprit|thief|perpetrator|criminal)',
   // Said by whoever accuses.
@@ -64,20 +66,23 @@ const templates = [
   '\\b(?:disgraced|corrupt|crooked|rogue|disbarred|convicted|jailed|imprisoned|indicted|fugitive|embattled|impeached|alleged|notorious|fraudster|swindler|con ?m[ae]n|drug lord|gangster|mobster|gang leader|crime boss|kingpin|terrorist|hacker|smuggler|trafficker|oligarch)\\s{plain}@',
 ] as const;
 
-/** "The Brennick scam": whoever gives a fraud or a gang its name is its offender. */
+/** "The Brennick scam": whoever gives a fraud or a gang its name is its offender. A judge's or a victim's fraud may be a ruling or a loss. */
 const ofScheme = pattern(
-  "@(?:['’]s?)? {nouns}{0,3}?(?:scams?|swindles?|ponzi|pyramid schemes?|fraud scheme|fraud|con|gangs?|cartels?|crime famil(?:y|ies)|(?:drug |trafficking |smuggling |criminal )+organi[sz]ations?)\\b{unit}(?! (?:case|trial|investigation|inquiry|probe|prosecution|charges?|conviction|suit|lawsuit)\\b)",
+  '@ {nouns}{0,3}?(?:scams?|swindles?|ponzi|pyramid schemes?|fraud scheme|fraud|con|gangs?|cartels?|crime famil(?:y|ies)|(?:drug |trafficking |smuggling |criminal )+organi[sz]ations?)\\b{unit}{about}',
   parts,
   { edges: 'ascii' },
 );
 const patterns = templates.map((template) => pattern(template, parts, { edges: 'ascii' }));
 
-/** "was swindled": hurt, and no swindler. "@, who was shot". */
+/** "was swindled": hurt, and no swindler. "@, who was shot". Whoever is bribed is no victim. */
 const hurt = pattern(
-  '@{own} (?:was|were|been|is|are) (?:(?:among|one of) (?:the )?(?:\\p{L}+ )?(?:victims?|investors?|customers?|clients?|those|people)|(?:an?|the) (?:\\p{L}+ )?victim)|@{own}(?<=\\b(?:was|were|been|is|are|being)) (?:\\p{L}+ly )?(?:{verbs}|shot|beaten|attacked|injured|hurt)(?<=ed|en|un|ot|ten|ured|rt)\\b',
+  '@{own} (?:was|were|been|is|are) (?:(?:among|one of) (?:the )?(?:\\p{L}+ )?(?:victims?|investors?|customers?|clients?|those|people)|(?:an?|the) (?:\\p{L}+ )?victim)|@{own}(?<=\\b(?:was|were|been|is|are|being)) (?:\\p{L}+ly )?(?:(?!brib){verbs}|shot|beaten|attacked|injured|hurt)(?<=ed|en|un|ot|ten|ured|rt)\\b',
   parts,
   { edges: 'ascii' },
 );
+
+/** Of the words of harm: taken out of a sentence, they leave what else its subject did. */
+const lastWord = /\S+$/u;
 
 /**
  * Whether an English sentence may accuse the mention, whatever else it is called there: the name is the subject of a crime's verb, the name
@@ -85,8 +90,8 @@ const hurt = pattern(
  */
 export function suspicionOf({ marked }: Pick<MentionSentence, 'marked'>): Suspicion | undefined {
   if (ofScheme.test(marked)) return 'offender';
-  const isHurt = hurt.test(marked);
-  return patterns.some((each, i) => !(isHurt && i < ofOwnVerb) && each.test(marked)) ? 'suspected' : undefined;
+  const ownVerbs = marked.replace(hurt, (words) => words.replace(lastWord, 'hurt'));
+  return patterns.some((each, i) => each.test(i < ofOwnVerb ? ownVerbs : marked)) ? 'suspected' : undefined;
 }
 
 /** Words of a crime or of those who pursue one: whoever is named beside them is not cleared for want of a category. */

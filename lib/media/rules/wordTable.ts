@@ -64,6 +64,7 @@ export function rulesOf(table: WordTable): LanguageRules {
     adverse: pattern(`${edge}(?:${[...Object.values(stages), ...Object.values(against)].join('|')})`, {
       named: '[^;]{0,80}',
     }),
+    speaks: pattern(`${edge}(?:${table.says})${blank}[^@,;.:]{0,40}@|@${blank}(?:${table.says})`),
     denial: pattern(table.denial),
     pronoun: table.pronoun === undefined ? undefined : pattern(`^(?:${table.pronoun})(?=\\s)`),
   };

@@ -97,18 +97,39 @@ it.each([
     'official',
     'En 45-årig mand er idømt tre års fængsel for hvidvask, oplyser specialanklager Mads Fjeldgaard fra NSK.',
   ],
-  [
-    'official',
-    '"Det er en markant dom," siger senioranklager Mads Fjeldgaard om straffen på fire års fængsel for bedrageri.',
-  ],
   ['official', 'To mænd er varetægtsfængslet for bedrageri, fortæller politiinspektør Mads Fjeldgaard.'],
   [
     'official',
     'En bank har vedtaget et bødeforelæg for hvidvask, siger vicedirektør i Finanstilsynet Mads Fjeldgaard.',
   ],
-  ['official', 'Kontorchef i Finanstilsynet Mads Fjeldgaard kalder det administrative bødeforelæg til banken markant.'],
 ])('%s: %s', async (role, text) => {
   expect(await read('Mads Fjeldgaard', text)).toMatchObject({ role, outcome: 'not_adverse' });
+});
+
+it.each([
+  'Advokat Mads Fjeldgaard drev et af de største pyramidespil i landet.',
+  'Advokat Mads Fjeldgaard svindlede sine egne klienter.',
+  'Manden bag svindlen var advokat Mads Fjeldgaard.',
+  'Minister Mads Fjeldgaard modtog bestikkelse fra et rederi.',
+  'Dommer Mads Fjeldgaard modtog bestikkelse fra et rederi.',
+  'Ofret Mads Fjeldgaard drev selv et pyramidespil.',
+  'Advokat Mads Fjeldgaard har kontor i Aarhus. Advokat Mads Fjeldgaard stod bag et bedrageri.',
+  // Nobody accuses these; a person reads what they have to do with the matter.
+  '"Det er en markant dom," siger senioranklager Mads Fjeldgaard om straffen på fire års fængsel for bedrageri.',
+  'Kontorchef i Finanstilsynet Mads Fjeldgaard kalder det administrative bødeforelæg til banken markant.',
+  'Advokat Mads Fjeldgaard forsvarer en mand, der er tiltalt for hvidvask.',
+  'Minister Mads Fjeldgaard vil bekæmpe hvidvask.',
+])('a title alone clears nobody of a matter named beside it: %s', async (text) => {
+  expect(await read('Mads Fjeldgaard', text)).toMatchObject({ role: 'unknown', outcome: 'review' });
+});
+
+it.each([
+  'Advokat Mads Fjeldgaard har kontor i Aarhus.',
+  'Minister Mads Fjeldgaard åbnede broen.',
+  'Dommer Mads Fjeldgaard afsagde dommen over en mand, der er dømt for bedrageri.',
+  'En mand blev dømt af dommer Mads Fjeldgaard for bedrageri.',
+])('a title without a matter, and a judge at work, stay what they are: %s', async (text) => {
+  expect((await read('Mads Fjeldgaard', text)).outcome).toBe('not_adverse');
 });
 
 it.each([

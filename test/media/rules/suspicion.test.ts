@@ -26,6 +26,11 @@ describe('nobody is cleared who is the subject of a crime, the name of a scheme 
     'The court was told of secret payments to Judge Orla Brennick, who was dismissed for bribery.',
     'Director Orla Brennick was believed to have stolen the fund.',
     'Director Orla Brennick falsified the books, said Special Agent Peter Crane.',
+    'Former senator Orla Brennick, who was shot last year, embezzled $2 million.',
+    'Minister Orla Brennick, who was robbed in May, ran a Ponzi scheme.',
+    'Judge Orla Brennick was bribed with kickbacks by the gang.',
+    'Inspector Orla Brennick was paid off by the harbour.',
+    "Attorney Orla Brennick's fraud cost the fund two million.",
   ])('%s', async (text) => {
     expect(['adverse', 'review']).toContain((await read(text))?.outcome);
   });
@@ -52,6 +57,12 @@ describe('nobody is cleared who is the subject of a crime, the name of a scheme 
     ['Peter Crane is in prison for the murder of Orla Brennick.', 'a victim'],
     ['Judge Orla Brennick jailed Crane for fraud.', 'a judge'],
     ['Prosecutor Orla Brennick charged Crane with fraud.', 'a prosecutor'],
+    ["Judge Orla Brennick's fraud ruling was upheld.", 'a judge'],
+    ["Orla Brennick's fraud cases made her known as a prosecutor.", 'a prosecutor'],
+    ["Senator Orla Brennick's fraud bill was passed.", 'a lawmaker'],
+    ["Orla Brennick's fraud losses came to 40,000 dollars.", 'a victim'],
+    ['The Orla Brennick fraud rulings were upheld.', 'a judge'],
+    ['Orla Brennick was killed in a gang attack.', 'a victim'],
   ])('%s: %s is no offender', async (text) => {
     const cluster = await read(text);
     expect(cluster?.outcome).not.toBe('adverse');

@@ -136,11 +136,27 @@ test('a report is one line of date, source, role, stage and verdict, which opens
   expect(card.getByText(/Role in the article: not clear/)).toBeVisible();
 });
 
+const isDown = {
+  ...mediaSourceSample,
+  name: 'herald',
+  state: 'unavailable' as const,
+  reason: 'It answered with a fault.',
+};
+const isOff = { ...mediaSourceSample, name: 'herald', state: 'off' as const, reason: 'It is not switched on.' };
+
 test.each([
-  ['unavailable', 'not known'],
-  ['partial', 'nothing found'],
-] as const)('an answer without a result that is %s says: %s', async (status, verdict) => {
-  const { ask } = await openMediaSearch({ [media]: () => mediaAnswer([], { status }) });
+  ['unavailable', [isDown], 0, 0, 'not known'],
+  ['partial', [mediaSourceSample, isDown], 0, 0, 'nothing found so far'],
+  ['partial', [mediaSourceSample, isDown], 1, 1, '1 adverse so far'],
+  ['partial', [mediaSourceSample, isDown], 1, 57, '1 adverse, of 57 so far'],
+  ['partial', [mediaSourceSample, isOff], 0, 0, 'nothing found'],
+  ['complete', [mediaSourceSample], 1, 57, '1 adverse, of 57'],
+] as const)('%s, with sources %#: of %i shown results of %i the heading says: %s', async (...row) => {
+  const [status, sources, shown, total, verdict] = row;
+  const matches = Array.from({ length: shown }, (_, i) => mediaMatch(`${i}`));
+  const { ask } = await openMediaSearch({
+    [media]: () => mediaAnswer(matches, { status, sources: [...sources], total_matches: total }),
+  });
   await ask();
   expect(within(await mediaResults()).getByRole('heading', { name: `Adverse media: ${verdict}` })).toBeVisible();
 });
