@@ -4,7 +4,7 @@
 export const latencyEditionsMax = 300;
 export const latencyExportMax = 3_000;
 export const incidentsMax = 100;
-/** Monitoring runs read for a year. */
+/** Monitoring runs read for a year, the newest. */
 export const yearRunsMax = 6_000;
 /** Answers counted for one incident. */
 export const incidentAnswersMax = 10_000;

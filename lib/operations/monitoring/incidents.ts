@@ -96,10 +96,10 @@ async function incidentsOf(table: Table, accountId: string, period: Period) {
     findFirstMonitoringRun(table, accountId),
   ]);
   const { runs, isAll } = found;
-  // Runs are read from the oldest: days after the last one read are not known.
-  const known = isAll ? period : { ...period, to: runs.at(-1)?.createdAt ?? period.from };
+  // The newest runs are read: days before the oldest one read are not known.
+  const completeFrom = isAll ? undefined : runs[0]?.createdAt;
   const dueFrom = begun?.begunOn ?? first?.createdAt.slice(0, 10);
-  const ofRuns = incidentsOfRuns({ runs, completeFrom: undefined, dueFrom }, known);
+  const ofRuns = incidentsOfRuns({ runs, completeFrom, dueFrom }, period);
   const incidents: (Incident | LateList)[] = [...late, ...ofRuns];
   return { incidents: incidents.sort((a, b) => (a.from < b.from ? -1 : 1)), isAll };
 }

@@ -8,7 +8,7 @@ import { eachOf } from '../../platform/eachOf.ts';
 import { timeOfId } from '../../platform/id.ts';
 import { putAuditEvent } from '../../store/audit/recordChange.ts';
 import { findEditionsWithin, type PublishedEdition } from '../../store/lists/editions.ts';
-import { findRunsWithin, type RunRecord } from '../../store/monitoring/runRecords.ts';
+import { type ComparedEditions, findComparedWithin } from '../../store/monitoring/runRecords.ts';
 import type { Table } from '../../store/table.ts';
 import { databaseOf } from '../lists/databaseOf.ts';
 import { withDaysAfter, yearOf } from './yearOf.ts';
@@ -61,10 +61,12 @@ async function latencyOfYear({ table, now }: Deps, accountId: string, { year: as
     ]);
     found.push(...shared, ...own);
   });
-  const { runs, isAll } = await findRunsWithin(table, accountId, withDaysAfter(period, daysAfter), yearRunsMax);
+  const { runs, isAll } = await findComparedWithin(table, accountId, withDaysAfter(period, daysAfter), yearRunsMax);
   const compared = firstRuns(runs);
+  // Editions before the oldest run that was read: their first runs are not known.
+  const knownFrom = isAll ? period.from : (runs[0]?.createdAt ?? period.to);
   const editions = found
-    .filter(({ sample, publishedAt }) => !sample && publishedAt < period.to)
+    .filter(({ sample, publishedAt }) => !sample && publishedAt >= knownFrom && publishedAt < period.to)
     .sort((a, b) => (a.publishedAt > b.publishedAt ? -1 : 1))
     .map((edition) => latencyOf(edition, compared.get(keyOf(edition))));
   return { year, editions, isAll };
@@ -73,17 +75,16 @@ async function latencyOfYear({ table, now }: Deps, accountId: string, { year: as
 const keyOf = ({ scope, id }: Pick<PublishedEdition, 'scope' | 'id'>) => `${scope} ${id}`;
 
 /** For each edition the first completed run that compared all subjects with it, the runs being in their order. */
-function firstRuns(runs: readonly RunRecord[]): Map<string, RunRecord> {
-  const first = new Map<string, RunRecord>();
+function firstRuns(runs: readonly ComparedEditions[]): Map<string, ComparedEditions> {
+  const first = new Map<string, ComparedEditions>();
   for (const run of runs) {
-    // Another scope covers subjects that were left out before.
-    if (run.status !== 'completed' || run.scope === 'open') continue;
+    if (run.status !== 'completed') continue;
     for (const edition of run.editions) if (!first.has(keyOf(edition))) first.set(keyOf(edition), run);
   }
   return first;
 }
 
-function latencyOf(edition: PublishedEdition, run: RunRecord | undefined): LatencyEdition {
+function latencyOf(edition: PublishedEdition, run: ComparedEditions | undefined): LatencyEdition {
   const { id, list, scope, editionDate, publishedAt, jobId } = edition;
   const firstSeen = timeOfId(jobId);
   const inUse = new Date(Date.parse(publishedAt) + listsStaleSeconds * 1000);

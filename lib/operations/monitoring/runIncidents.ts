@@ -40,11 +40,44 @@ export interface RunsOfPeriod {
 
 /** What an inspector asks about: days without a record, runs that failed, subjects left out, lists that were missing. Oldest first. */
 export function incidentsOfRuns(found: RunsOfPeriod, period: Period): Incident[] {
-  return [...daysWithout(found, period), ...found.runs.flatMap(problemsOf)].sort((a, b) => (a.from < b.from ? -1 : 1));
+  const ofRuns = [...found.runs.flatMap(problemsOf), ...notScreenedOf(found.runs, period.now)];
+  return [...daysWithout(found, period), ...ofRuns].sort((a, b) => (a.from < b.from ? -1 : 1));
 }
 
+/** Runs of one day that left subjects out for the same reasons are one incident, which lasts until the day is over. */
+function notScreenedOf(runs: readonly ComparedRun[], now: Date): Incident[] {
+  const joined = new Map<string, ComparedRun[]>();
+  for (const run of [...runs].sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1))) {
+    if (run.notScreened === 0) continue;
+    const key = [dayOf(run.createdAt), reasonsOf(run)].join(' ');
+    joined.set(key, [...(joined.get(key) ?? []), run]);
+  }
+  return [...joined.values()].flatMap((same): Incident[] => {
+    const [first, last] = [same[0], same.at(-1)];
+    if (!first || !last) return [];
+    const most = Math.max(...same.map(({ notScreened }) => notScreened));
+    const times = same.length > 1 ? `; in ${same.length} runs` : '';
+    return [
+      {
+        id: `run_${first.id}_not_screened`,
+        kind: 'not_screened',
+        from: first.createdAt,
+        to: dayOf(first.createdAt) < dayOf(now.toISOString()) ? (last.completedAt ?? last.createdAt) : undefined,
+        extent: `${most}: ${reasonsOf(first)}${times}`,
+        runId: first.id,
+      },
+    ];
+  });
+}
+
+const reasonsOf = ({ notScreenedReasons }: ComparedRun) =>
+  Object.keys(notScreenedReasons)
+    .map((reason) => reason.replaceAll('_', ' '))
+    .sort()
+    .join(', ');
+
 function problemsOf(run: ComparedRun): Incident[] {
-  const { id, createdAt, completedAt, status, missingLists, notScreened, notScreenedReasons, unexpected } = run;
+  const { id, createdAt, completedAt, status, missingLists, unexpected } = run;
   const of = (kind: IncidentKind, extent: string): Incident => ({
     id: `run_${id}_${kind}`,
     kind,
@@ -54,11 +87,9 @@ function problemsOf(run: ComparedRun): Incident[] {
     runId: id,
   });
   const lists = missingLists.map(({ database }) => database).join(', ');
-  const reasons = Object.keys(notScreenedReasons).map((reason) => reason.replaceAll('_', ' '));
   return [
     ...(status === 'failed' ? [of('run_failed', run.errorMessage ?? '')] : []),
     ...(lists === '' ? [] : [of('list_missing', lists)]),
-    ...(notScreened > 0 ? [of('not_screened', `${notScreened}: ${reasons.join(', ')}`)] : []),
     ...(unexpected > 0 ? [of('unexpected', String(unexpected))] : []),
   ];
 }
