@@ -8,6 +8,8 @@ export const incidentsMax = 100;
 export const yearRunsMax = 6_000;
 /** Answers counted for one incident. */
 export const incidentAnswersMax = 10_000;
+/** Logged calls read to count the answers of all incidents of one page. */
+export const incidentRowsMax = 20_000;
 export const incidentNoteMax = 1_000;
 /** From this delay on a list that could not be fetched is an incident. */
 export const lateListMs = 3_600_000;

@@ -2,7 +2,12 @@ import type { Actor } from '../../contract/actor.ts';
 import type { answered, OutputOf } from '../../contract/endpoint.ts';
 import { listTypes } from '../../contract/lists/listTypes.ts';
 import type * as contract from '../../contract/monitoring/incidents.ts';
-import { incidentAnswersMax, incidentsMax, yearRunsMax } from '../../contract/monitoring/inspectionWords.ts';
+import {
+  incidentAnswersMax,
+  incidentRowsMax,
+  incidentsMax,
+  yearRunsMax,
+} from '../../contract/monitoring/inspectionWords.ts';
 import { notFound, Refusal } from '../../contract/refusal.ts';
 import { usageKeys } from '../../contract/usage/usageKeys.ts';
 import { eachOf } from '../../platform/eachOf.ts';
@@ -17,7 +22,7 @@ import { findFirstMonitoringRun } from '../../store/monitoring/monitoringRuns.ts
 import { findMonitoringState } from '../../store/monitoring/monitoringState.ts';
 import { findRunsWithin } from '../../store/monitoring/runRecords.ts';
 import type { Table } from '../../store/table.ts';
-import { countReceiptCalls } from '../../store/usage/receiptCalls.ts';
+import { countReceiptCalls, type RowsLeft } from '../../store/usage/receiptCalls.ts';
 import { type LateList, lateListsOf } from './lateLists.ts';
 import { type Incident, incidentsOfRuns } from './runIncidents.ts';
 import { type Period, yearOf } from './yearOf.ts';
@@ -30,8 +35,8 @@ interface Deps {
   now: Date;
 }
 
-/** Incidents whose answers are counted at once. */
-const countedAtOnce = 10;
+/** Incidents whose answers are counted at once: each reserves rows of those that the page may read. */
+const countedAtOnce = 2;
 
 /** Incidents of a year that touch the account, newest first, with the answers given with late lists. */
 export async function listIncidents(
@@ -66,7 +71,7 @@ export async function acknowledgeIncident(
   if (incident.to === undefined) {
     throw new Refusal('CONFLICT', 'This incident lasts. Acknowledge it when it has ended.');
   }
-  const counted = await answersOf(table, accountId, incident, now);
+  const counted = await answersOf(table, accountId, incident, { now, left: { rows: incidentRowsMax } });
   const one: Acknowledgement = {
     id,
     at: now.toISOString(),
@@ -78,7 +83,13 @@ export async function acknowledgeIncident(
     action: 'incident.acknowledged',
     by: actor,
     target: { type: 'incident', id, name: incident.kind },
-    after: { from: incident.from, to: incident.to, answers: counted?.answers ?? null, note },
+    after: {
+      from: incident.from,
+      to: incident.to,
+      answers: counted?.answers ?? null,
+      ...(counted?.isAll === false && { answers_is_all: false }),
+      note,
+    },
   });
   if (!(await addAcknowledgement(table, accountId, one, recorded))) {
     throw new Refusal('CONFLICT', 'Somebody has acknowledged this incident already.');
@@ -123,11 +134,12 @@ async function present(
   const people = [...acknowledged.values()].flatMap(({ by }) => ('userId' in by ? [by.userId] : []));
   const members = await findMembersByIds(table, accountId, [...new Set(people)]);
   const counts = new Map<string, Counted | undefined>();
+  const left = { rows: incidentRowsMax };
   await eachOf(incidents, countedAtOnce, async (incident) => {
     const known = acknowledged.get(incident.id);
     const isKnown = known?.answers !== undefined;
     const fixed = isKnown ? { answers: known.answers ?? 0, isAll: known.answersIsAll ?? true } : undefined;
-    counts.set(incident.id, fixed ?? (await answersOf(table, accountId, incident, now)));
+    counts.set(incident.id, fixed ?? (await answersOf(table, accountId, incident, { now, left })));
   });
   return incidents.map(({ id, kind, extent, from, to, runId }) => ({
     id,
@@ -152,13 +164,14 @@ async function answersOf(
   table: Table,
   accountId: string,
   incident: Incident | LateList,
-  now: Date,
+  { now, left }: { now: Date; left: RowsLeft },
 ): Promise<Counted | undefined> {
   if (!('list' in incident)) return undefined;
   const range = { from: incident.from, to: incident.to ?? now.toISOString() };
   const endpoints = endpointsWith[listTypes[incident.list].kind];
-  const count = await countReceiptCalls(table, accountId, range, { endpoints, max: incidentAnswersMax });
-  return { answers: Math.min(count, incidentAnswersMax), isAll: count <= incidentAnswersMax };
+  const found = await countReceiptCalls(table, accountId, range, { endpoints, max: incidentAnswersMax, left });
+  const isAll = found.isAll && found.count <= incidentAnswersMax;
+  return { answers: Math.min(found.count, incidentAnswersMax), isAll };
 }
 
 const { sanctionsCheck, pepCheck, batchCheck, batchFile, universalSearch, dashboardSearch } = usageKeys;

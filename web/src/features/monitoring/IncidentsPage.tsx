@@ -86,8 +86,8 @@ function When({ incident: { kind, from, to } }: { incident: Incident }) {
 function Answers({ incident }: { incident: Incident }) {
   const { answers, answers_is_all: isAll } = incident;
   if (answers === null) return <>-</>;
-  if (answers === 0) return <>0</>;
-  const text = isAll ? counted(answers, 'answer') : `${count(answers)} answers or more`;
+  if (answers === 0 && isAll) return <>0</>;
+  const text = isAll ? counted(answers, 'answer') : answers === 0 ? 'Not counted' : `${count(answers)} answers or more`;
   return <TextLink to={screeningsWithin(incident)}>{text}</TextLink>;
 }
 
