@@ -94,22 +94,33 @@ function problemsOf(run: ComparedRun): Incident[] {
   ];
 }
 
-/** Calendar days (UTC) without a completed run, up to yesterday: from the start of the period, or from the day of the first subject in it. */
+/**
+ * Calendar days (UTC) without a completed run, up to yesterday: from the start of the period, or from the day of the first subject in it.
+ * Neighbouring days are one incident, which lasts until a day has a run. Days without subjects or without a plan look the same.
+ */
 function daysWithout({ runs, completeFrom, dueFrom }: RunsOfPeriod, { from, to, now }: Period): Incident[] {
   if (dueFrom === undefined) return [];
   const recorded = new Set(
     runs.filter(({ status }) => status === 'completed').map(({ createdAt }) => dayOf(createdAt)),
   );
+  const today = `${dayOf(now.toISOString())}T00:00:00.000Z`;
   const first = [dueFrom, dayOf(from), dayOf(completeFrom ?? from)].sort().at(-1) ?? dueFrom;
-  const end = [to, `${dayOf(now.toISOString())}T00:00:00.000Z`].sort()[0] ?? to;
-  const days: Incident[] = [];
+  const end = [to, today].sort()[0] ?? to;
+  const found: Incident[] = [];
   for (let time = Date.parse(first); time < Date.parse(end); time += dayMs) {
-    const day = new Date(time).toISOString();
-    if (recorded.has(dayOf(day))) continue;
+    const from = new Date(time).toISOString();
+    const day = dayOf(from);
+    if (recorded.has(day)) continue;
     const to = new Date(time + dayMs).toISOString();
-    days.push({ id: `day_${dayOf(day)}`, kind: 'day_without_run', from: day, to, extent: dayOf(day) });
+    const before = found.at(-1);
+    if (before?.to === from) {
+      before.to = to;
+      before.extent = `${dayOf(before.from)} to ${day}`;
+    } else found.push({ id: `day_${day}`, kind: 'day_without_run', from, to, extent: day });
   }
-  return days;
+  const last = found.at(-1);
+  if (last?.to === today && !recorded.has(dayOf(today))) last.to = undefined;
+  return found;
 }
 
 const dayOf = (time: string) => time.slice(0, 10);

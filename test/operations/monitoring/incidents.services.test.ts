@@ -117,9 +117,8 @@ test('runs that failed or left something out, and days without one, are incident
   const failed = await run('3', 'fail', false);
   const found = await see({}, accountId, '2026-05-05T12:00:00.000Z');
   expect(found.map(({ kind, from, extent, answers }) => [kind, from.slice(0, 10), extent, answers])).toEqual([
-    ['day_without_run', '2026-05-04', '2026-05-04', null],
     ['run_failed', '2026-05-03', 'A fault of ours.', null],
-    ['day_without_run', '2026-05-03', '2026-05-03', null],
+    ['day_without_run', '2026-05-03', '2026-05-03 to 2026-05-04', null],
     ['list_missing', '2026-05-02', 'UN Sanctions', null],
   ]);
   expect(found.flatMap(({ run_id: id }) => id ?? [])).toEqual([failed, missing]);

@@ -48,3 +48,21 @@ test('other reasons on the same day are an incident of their own', () => {
     '3: list missing',
   ]);
 });
+
+test('neighbouring days without a run are one incident, which lasts until a day has a run', () => {
+  const days = (runs: readonly ComparedRun[]) =>
+    find(runs, { dueFrom: '2026-05-01' }).map(({ id, to, extent }) => [id, to, extent]);
+  const first = run('2026-05-02T01:00:00.000Z');
+  const earlier = ['day_2026-05-01', '2026-05-02T00:00:00.000Z', '2026-05-01'];
+  expect(days([first])).toEqual([earlier, ['day_2026-05-03', undefined, '2026-05-03 to 2026-05-04']]);
+  expect(days([first, run('2026-05-05T01:00:00.000Z')])).toEqual([
+    earlier,
+    ['day_2026-05-03', '2026-05-05T00:00:00.000Z', '2026-05-03 to 2026-05-04'],
+  ]);
+});
+
+test('days before the oldest run that was read are not known', () => {
+  const known = run('2026-05-03T01:00:00.000Z');
+  const found = find([known], { dueFrom: '2026-05-01', completeFrom: known.createdAt });
+  expect(found.map(({ extent }) => extent)).toEqual(['2026-05-04']);
+});
