@@ -11,6 +11,7 @@ import {
 import { notFound, Refusal } from '../../contract/refusal.ts';
 import { usageKeys } from '../../contract/usage/usageKeys.ts';
 import { eachOf } from '../../platform/eachOf.ts';
+import { timeOfId } from '../../platform/id.ts';
 import { findMembersByIds, type Member } from '../../store/account/members.ts';
 import { recordChange } from '../../store/audit/recordChange.ts';
 import {
@@ -115,14 +116,22 @@ async function incidentsOf(table: Table, accountId: string, period: Period) {
   return { incidents: incidents.sort((a, b) => (a.from < b.from ? -1 : 1)), isAll };
 }
 
-/** In the year that its id tells, and those beside it: a late list of an account begins with the account. */
+/** In the year that its id tells; a late list may be named by the time of its delay. */
 async function findIncident({ table, now }: Deps, accountId: string, id: string) {
-  for (const year of [now.getUTCFullYear(), now.getUTCFullYear() - 1, now.getUTCFullYear() - 2]) {
-    const { incidents } = await incidentsOf(table, accountId, yearOf(String(year), now));
-    const found = incidents.find((one) => one.id === id);
-    if (found) return found;
-  }
-  return undefined;
+  const year = yearOfIncident(id);
+  if (year === undefined) return undefined;
+  const { incidents } = await incidentsOf(table, accountId, yearOf(String(year), now));
+  return incidents.find((one) => one.id === id);
+}
+
+/** Undefined for an id that names no time, and outside the years that may be asked for. */
+function yearOfIncident(id: string): number | undefined {
+  const day = /^day_(\d{4}-\d{2}-\d{2})$/.exec(id)?.[1];
+  const run = /^run_(job_\w+?)_(?:run_failed|list_missing|not_screened|unexpected)$/.exec(id)?.[1];
+  const late = /^late_.+_([0-9a-z]{1,9})$/.exec(id)?.[1];
+  const time = day ? new Date(day) : run ? timeOfId(run) : late && new Date(Number.parseInt(late, 36));
+  const year = time ? time.getUTCFullYear() : Number.NaN;
+  return year >= 2000 && year <= 2099 ? year : undefined;
 }
 
 async function present(

@@ -158,3 +158,15 @@ test("an unknown incident, and one of another account's runs, is not found; two 
   expect(await see({}, otherId)).toMatchObject([{ id: incident?.id, acknowledgement: null }]);
   expect(await acknowledge(incident?.id ?? '', 'Ours', other)).toMatchObject({ acknowledgement: { note: 'Ours' } });
 });
+
+test('an incident of any year is found by the time in its id, and an id without one is unknown', async () => {
+  const { world } = started;
+  world.now = new Date('2021-01-02T12:00:00Z');
+  const { owner: old } = await world.account();
+  await late({ from: '2021-05-04T08:00:00.000Z', to: '2021-05-04T11:00:00.000Z' });
+  const [incident] = await see({ year: '2021' }, old.accountId);
+  expect(await acknowledge(incident?.id ?? '', 'Read', old)).toMatchObject({ id: incident?.id });
+  for (const id of ['day_2026-99-99', 'day_0001-01-01', 'run_job_1_not_screened', 'late_eu_zzzzzzzzzzzz', 'other']) {
+    await expect(acknowledge(id)).rejects.toEqual(refused('NOT_FOUND'));
+  }
+});
