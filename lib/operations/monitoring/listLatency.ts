@@ -42,14 +42,27 @@ export async function listLatency(deps: Deps, accountId: string, asked: Asked): 
   };
 }
 
-/** The newest editions as a file. The export is an event of its own, recorded before the file leaves. */
+/** The newest editions as a file, with a last line where there are more. The export is an event of its own, recorded before the file leaves. */
 export async function exportListLatency(deps: Deps, accountId: string, asked: Asked) {
-  const { year, editions } = await latencyOfYear(deps, accountId, asked);
+  const { year, editions, isAll } = await latencyOfYear(deps, accountId, asked);
   const rows = editions.slice(0, latencyExportMax);
-  const after = { format: 'csv', year, editions: rows.length, list: asked.list ?? null };
+  const isWhole = isAll && editions.length <= latencyExportMax;
+  const after = {
+    format: 'csv',
+    year,
+    editions: rows.length,
+    list: asked.list ?? null,
+    ...(!isWhole && { is_all: false }),
+  };
   await putAuditEvent(deps.table, accountId, { action: 'export.list_latency', after });
-  return { file: csvText([...columns], rows.map(rowOf)), fileName: `list-latency-${year}.csv` };
+  return {
+    file: csvText([...columns], [...rows.map(rowOf), ...(isWhole ? [] : [[moreLine]])]),
+    fileName: `list-latency-${year}.csv`,
+  };
 }
+
+/** Last line of a file without all editions. */
+const moreLine = 'There are more editions in this year: these are the newest.';
 
 async function latencyOfYear({ table, now }: Deps, accountId: string, { year: asked, list }: Asked) {
   const { year, ...period } = yearOf(asked, now);
