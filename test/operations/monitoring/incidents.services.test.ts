@@ -2,7 +2,7 @@ import { acknowledgeIncident, listIncidents } from '../../../lib/operations/moni
 import { newId } from '../../../lib/platform/id.ts';
 import { updateJob } from '../../../lib/store/jobs/jobChanges.ts';
 import { keys } from '../../../lib/store/keys.ts';
-import { type CurrentEdition, currentCodec } from '../../../lib/store/lists/editions.ts';
+import { type CurrentEdition, currentCodec, editionCodec } from '../../../lib/store/lists/editions.ts';
 import { putSourceDelay, type SourceDelay } from '../../../lib/store/lists/sourceDelays.ts';
 import { updateSourceFailed, updateSourceTaken } from '../../../lib/store/lists/sourceStates.ts';
 import { addMonitoringRun } from '../../../lib/store/monitoring/monitoringRuns.ts';
@@ -79,7 +79,15 @@ test('short delays, those before the account, and lists with an own one in place
     segmentKey: 's',
   };
   const Key = keys.current('private', accountId, 'eu_sanctions_list', 'main');
-  await putItems(started.world.table, [{ ...Key, ...currentCodec.encode(edition) }]);
+  const historyOf = ({ id, publishedAt }: CurrentEdition) => ({
+    ...keys.edition('private', accountId, 'eu_sanctions_list', publishedAt, id),
+    ...editionCodec.encode({ ...edition, id, publishedAt, jobId: 'job_1' }),
+  });
+  const newer = { ...edition, id: 'newer', publishedAt: '2026-05-08T00:00:00.000Z' };
+  await putItems(started.world.table, [{ ...Key, ...currentCodec.encode(newer) }, historyOf(newer)]);
+  // Nothing of its own stood in place then.
+  expect(await see()).toHaveLength(1);
+  await putItems(started.world.table, [historyOf(edition)]);
   expect(await see()).toEqual([]);
   expect(await see({}, (await started.world.account()).accountId)).toHaveLength(1);
 });
