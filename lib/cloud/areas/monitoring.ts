@@ -7,16 +7,17 @@ import { segmentsOf } from './screening.ts';
 export function monitoringNeeds({ settings, data, log, monitoring }: Resources) {
   const { table, receipts } = data;
   const plain = { grants: [table.use] };
+  const ofYear = { ...plain, memoryMegabytes: 1024, timeoutSeconds: 29 };
   const covered = receipts.objects('receiptsBucket', { read: [receiptPrefixes.monitoring] });
   return {
     listMonitoringRuns: plain,
     listCalibrations: plain,
     exportCalibrations: plain,
-    listLatency: plain,
-    exportListLatency: plain,
-    // It counts the answers of each incident.
-    listIncidents: { grants: [table.use], timeoutSeconds: 29 },
-    acknowledgeIncident: plain,
+    // These read the runs of a year; incidents count answers too.
+    listLatency: ofYear,
+    exportListLatency: ofYear,
+    listIncidents: ofYear,
+    acknowledgeIncident: ofYear,
     explainCalibration: plain,
     approveCalibration: plain,
     getMonitoring: plain,

@@ -2,10 +2,16 @@ import type { Actor } from '../../contract/actor.ts';
 import type { answered, OutputOf } from '../../contract/endpoint.ts';
 import { listTypes } from '../../contract/lists/listTypes.ts';
 import type * as contract from '../../contract/monitoring/incidents.ts';
-import { incidentAnswersMax, incidentsMax, yearRunsMax } from '../../contract/monitoring/inspectionWords.ts';
+import {
+  incidentAnswersMax,
+  incidentRowsMax,
+  incidentsMax,
+  yearRunsMax,
+} from '../../contract/monitoring/inspectionWords.ts';
 import { notFound, Refusal } from '../../contract/refusal.ts';
 import { usageKeys } from '../../contract/usage/usageKeys.ts';
 import { eachOf } from '../../platform/eachOf.ts';
+import { timeOfId } from '../../platform/id.ts';
 import { findMembersByIds, type Member } from '../../store/account/members.ts';
 import { recordChange } from '../../store/audit/recordChange.ts';
 import {
@@ -17,7 +23,7 @@ import { findFirstMonitoringRun } from '../../store/monitoring/monitoringRuns.ts
 import { findMonitoringState } from '../../store/monitoring/monitoringState.ts';
 import { findRunsWithin } from '../../store/monitoring/runRecords.ts';
 import type { Table } from '../../store/table.ts';
-import { countReceiptCalls } from '../../store/usage/receiptCalls.ts';
+import { countReceiptCalls, type RowsLeft } from '../../store/usage/receiptCalls.ts';
 import { type LateList, lateListsOf } from './lateLists.ts';
 import { type Incident, incidentsOfRuns } from './runIncidents.ts';
 import { type Period, yearOf } from './yearOf.ts';
@@ -30,8 +36,8 @@ interface Deps {
   now: Date;
 }
 
-/** Incidents whose answers are counted at once. */
-const countedAtOnce = 10;
+/** Incidents whose answers are counted at once: each reserves rows of those that the page may read. */
+const countedAtOnce = 2;
 
 /** Incidents of a year that touch the account, newest first, with the answers given with late lists. */
 export async function listIncidents(
@@ -66,7 +72,7 @@ export async function acknowledgeIncident(
   if (incident.to === undefined) {
     throw new Refusal('CONFLICT', 'This incident lasts. Acknowledge it when it has ended.');
   }
-  const counted = await answersOf(table, accountId, incident, now);
+  const counted = await answersOf(table, accountId, incident, { now, left: { rows: incidentRowsMax } });
   const one: Acknowledgement = {
     id,
     at: now.toISOString(),
@@ -78,7 +84,13 @@ export async function acknowledgeIncident(
     action: 'incident.acknowledged',
     by: actor,
     target: { type: 'incident', id, name: incident.kind },
-    after: { from: incident.from, to: incident.to, answers: counted?.answers ?? null, note },
+    after: {
+      from: incident.from,
+      to: incident.to,
+      answers: counted?.answers ?? null,
+      ...(counted?.isAll === false && { answers_is_all: false }),
+      note,
+    },
   });
   if (!(await addAcknowledgement(table, accountId, one, recorded))) {
     throw new Refusal('CONFLICT', 'Somebody has acknowledged this incident already.');
@@ -96,22 +108,30 @@ async function incidentsOf(table: Table, accountId: string, period: Period) {
     findFirstMonitoringRun(table, accountId),
   ]);
   const { runs, isAll } = found;
-  // Runs are read from the oldest: days after the last one read are not known.
-  const known = isAll ? period : { ...period, to: runs.at(-1)?.createdAt ?? period.from };
+  // The newest runs are read: days before the oldest one read are not known.
+  const completeFrom = isAll ? undefined : runs[0]?.createdAt;
   const dueFrom = begun?.begunOn ?? first?.createdAt.slice(0, 10);
-  const ofRuns = incidentsOfRuns({ runs, completeFrom: undefined, dueFrom }, known);
+  const ofRuns = incidentsOfRuns({ runs, completeFrom, dueFrom }, period);
   const incidents: (Incident | LateList)[] = [...late, ...ofRuns];
   return { incidents: incidents.sort((a, b) => (a.from < b.from ? -1 : 1)), isAll };
 }
 
-/** In the year that its id tells, and those beside it: a late list of an account begins with the account. */
+/** In the year that its id tells; a late list may be named by the time of its delay. */
 async function findIncident({ table, now }: Deps, accountId: string, id: string) {
-  for (const year of [now.getUTCFullYear(), now.getUTCFullYear() - 1, now.getUTCFullYear() - 2]) {
-    const { incidents } = await incidentsOf(table, accountId, yearOf(String(year), now));
-    const found = incidents.find((one) => one.id === id);
-    if (found) return found;
-  }
-  return undefined;
+  const year = yearOfIncident(id);
+  if (year === undefined) return undefined;
+  const { incidents } = await incidentsOf(table, accountId, yearOf(String(year), now));
+  return incidents.find((one) => one.id === id);
+}
+
+/** Undefined for an id that names no time, and outside the years that may be asked for. */
+function yearOfIncident(id: string): number | undefined {
+  const day = /^day_(\d{4}-\d{2}-\d{2})$/.exec(id)?.[1];
+  const run = /^run_(job_\w+?)_(?:run_failed|list_missing|not_screened|unexpected)$/.exec(id)?.[1];
+  const late = /^late_.+_([0-9a-z]{1,9})$/.exec(id)?.[1];
+  const time = day ? new Date(day) : run ? timeOfId(run) : late && new Date(Number.parseInt(late, 36));
+  const year = time ? time.getUTCFullYear() : Number.NaN;
+  return year >= 2000 && year <= 2099 ? year : undefined;
 }
 
 async function present(
@@ -123,11 +143,12 @@ async function present(
   const people = [...acknowledged.values()].flatMap(({ by }) => ('userId' in by ? [by.userId] : []));
   const members = await findMembersByIds(table, accountId, [...new Set(people)]);
   const counts = new Map<string, Counted | undefined>();
+  const left = { rows: incidentRowsMax };
   await eachOf(incidents, countedAtOnce, async (incident) => {
     const known = acknowledged.get(incident.id);
     const isKnown = known?.answers !== undefined;
     const fixed = isKnown ? { answers: known.answers ?? 0, isAll: known.answersIsAll ?? true } : undefined;
-    counts.set(incident.id, fixed ?? (await answersOf(table, accountId, incident, now)));
+    counts.set(incident.id, fixed ?? (await answersOf(table, accountId, incident, { now, left })));
   });
   return incidents.map(({ id, kind, extent, from, to, runId }) => ({
     id,
@@ -152,13 +173,14 @@ async function answersOf(
   table: Table,
   accountId: string,
   incident: Incident | LateList,
-  now: Date,
+  { now, left }: { now: Date; left: RowsLeft },
 ): Promise<Counted | undefined> {
   if (!('list' in incident)) return undefined;
   const range = { from: incident.from, to: incident.to ?? now.toISOString() };
   const endpoints = endpointsWith[listTypes[incident.list].kind];
-  const count = await countReceiptCalls(table, accountId, range, { endpoints, max: incidentAnswersMax });
-  return { answers: Math.min(count, incidentAnswersMax), isAll: count <= incidentAnswersMax };
+  const found = await countReceiptCalls(table, accountId, range, { endpoints, max: incidentAnswersMax, left });
+  const isAll = found.isAll && found.count <= incidentAnswersMax;
+  return { answers: Math.min(found.count, incidentAnswersMax), isAll };
 }
 
 const { sanctionsCheck, pepCheck, batchCheck, batchFile, universalSearch, dashboardSearch } = usageKeys;

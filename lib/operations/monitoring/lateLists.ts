@@ -1,6 +1,6 @@
 import { lateListMs } from '../../contract/monitoring/inspectionWords.ts';
 import { findAccount } from '../../store/account/accounts.ts';
-import { findCurrentEditions } from '../../store/lists/editions.ts';
+import { type Edition, findCurrentEditions, findEditionsWithin } from '../../store/lists/editions.ts';
 import { findSourceDelays, type SourceDelay } from '../../store/lists/sourceDelays.ts';
 import { findSourceStates } from '../../store/lists/sourceStates.ts';
 import type { Table } from '../../store/table.ts';
@@ -29,8 +29,10 @@ export async function lateListsOf(table: Table, accountId: string, period: Perio
       ? []
       : [{ source, list, part: part as Delay['part'], from, to: undefined, failures, sentence: lastSentence }],
   );
+  // Own editions replace each other: one in use now may have had others before it, also when the delay began.
+  const history = await ownHistory(table, accountId, own, period.to);
   const replaced = ({ list, part, from }: Delay) =>
-    own.some((edition) => edition.list === list && edition.part === part && edition.publishedAt <= from);
+    history.some((edition) => edition.list === list && edition.part === part && edition.publishedAt <= from);
   const touches = (delay: Delay) => {
     const to = delay.to ?? period.now.toISOString();
     return Date.parse(to) - Date.parse(delay.from) >= lateListMs && to > account.createdAt && !replaced(delay);
@@ -47,3 +49,15 @@ export async function lateListsOf(table: Table, accountId: string, period: Perio
     };
   });
 }
+
+/** All editions of the own lists in use, published before a time. */
+async function ownHistory(table: Table, accountId: string, own: readonly Edition[], to: string) {
+  const lists = [...new Set(own.map(({ list }) => list))];
+  const found = await Promise.all(
+    lists.map((list) => findEditionsWithin(table, { scope: 'private', accountId, list }, { from: '0', to })),
+  );
+  const inUse = new Set(own.map(partOf));
+  return found.flat().filter((edition) => inUse.has(partOf(edition)));
+}
+
+const partOf = ({ list, part }: Pick<Edition, 'list' | 'part'>) => `${list} ${part}`;

@@ -8,7 +8,7 @@ import { eachOf } from '../../platform/eachOf.ts';
 import { timeOfId } from '../../platform/id.ts';
 import { putAuditEvent } from '../../store/audit/recordChange.ts';
 import { findEditionsWithin, type PublishedEdition } from '../../store/lists/editions.ts';
-import { findRunsWithin, type RunRecord } from '../../store/monitoring/runRecords.ts';
+import { type ComparedEditions, findComparedWithin } from '../../store/monitoring/runRecords.ts';
 import type { Table } from '../../store/table.ts';
 import { databaseOf } from '../lists/databaseOf.ts';
 import { withDaysAfter, yearOf } from './yearOf.ts';
@@ -42,14 +42,27 @@ export async function listLatency(deps: Deps, accountId: string, asked: Asked): 
   };
 }
 
-/** The newest editions as a file. The export is an event of its own, recorded before the file leaves. */
+/** The newest editions as a file, with a last line where there are more. The export is an event of its own, recorded before the file leaves. */
 export async function exportListLatency(deps: Deps, accountId: string, asked: Asked) {
-  const { year, editions } = await latencyOfYear(deps, accountId, asked);
+  const { year, editions, isAll } = await latencyOfYear(deps, accountId, asked);
   const rows = editions.slice(0, latencyExportMax);
-  const after = { format: 'csv', year, editions: rows.length, list: asked.list ?? null };
+  const isWhole = isAll && editions.length <= latencyExportMax;
+  const after = {
+    format: 'csv',
+    year,
+    editions: rows.length,
+    list: asked.list ?? null,
+    ...(!isWhole && { is_all: false }),
+  };
   await putAuditEvent(deps.table, accountId, { action: 'export.list_latency', after });
-  return { file: csvText([...columns], rows.map(rowOf)), fileName: `list-latency-${year}.csv` };
+  return {
+    file: csvText([...columns], [...rows.map(rowOf), ...(isWhole ? [] : [[moreLine]])]),
+    fileName: `list-latency-${year}.csv`,
+  };
 }
+
+/** Last line of a file without all editions. */
+const moreLine = 'There are more editions in this year: these are the newest.';
 
 async function latencyOfYear({ table, now }: Deps, accountId: string, { year: asked, list }: Asked) {
   const { year, ...period } = yearOf(asked, now);
@@ -61,10 +74,12 @@ async function latencyOfYear({ table, now }: Deps, accountId: string, { year: as
     ]);
     found.push(...shared, ...own);
   });
-  const { runs, isAll } = await findRunsWithin(table, accountId, withDaysAfter(period, daysAfter), yearRunsMax);
+  const { runs, isAll } = await findComparedWithin(table, accountId, withDaysAfter(period, daysAfter), yearRunsMax);
   const compared = firstRuns(runs);
+  // Editions before the oldest run that was read: their first runs are not known.
+  const knownFrom = isAll ? period.from : (runs[0]?.createdAt ?? period.to);
   const editions = found
-    .filter(({ sample, publishedAt }) => !sample && publishedAt < period.to)
+    .filter(({ sample, publishedAt }) => !sample && publishedAt >= knownFrom && publishedAt < period.to)
     .sort((a, b) => (a.publishedAt > b.publishedAt ? -1 : 1))
     .map((edition) => latencyOf(edition, compared.get(keyOf(edition))));
   return { year, editions, isAll };
@@ -73,17 +88,16 @@ async function latencyOfYear({ table, now }: Deps, accountId: string, { year: as
 const keyOf = ({ scope, id }: Pick<PublishedEdition, 'scope' | 'id'>) => `${scope} ${id}`;
 
 /** For each edition the first completed run that compared all subjects with it, the runs being in their order. */
-function firstRuns(runs: readonly RunRecord[]): Map<string, RunRecord> {
-  const first = new Map<string, RunRecord>();
+function firstRuns(runs: readonly ComparedEditions[]): Map<string, ComparedEditions> {
+  const first = new Map<string, ComparedEditions>();
   for (const run of runs) {
-    // Another scope covers subjects that were left out before.
-    if (run.status !== 'completed' || run.scope === 'open') continue;
+    if (run.status !== 'completed') continue;
     for (const edition of run.editions) if (!first.has(keyOf(edition))) first.set(keyOf(edition), run);
   }
   return first;
 }
 
-function latencyOf(edition: PublishedEdition, run: RunRecord | undefined): LatencyEdition {
+function latencyOf(edition: PublishedEdition, run: ComparedEditions | undefined): LatencyEdition {
   const { id, list, scope, editionDate, publishedAt, jobId } = edition;
   const firstSeen = timeOfId(jobId);
   const inUse = new Date(Date.parse(publishedAt) + listsStaleSeconds * 1000);

@@ -70,7 +70,9 @@ export function incidentSection(
     facts: [],
     paragraphs: [
       ...(rows.length === 0 ? ['None in the period.'] : []),
-      ...(hasDays ? ['A run is due on each day with active subjects and a subscription.'] : []),
+      ...(hasDays
+        ? ['A run is due on each day with active subjects and a subscription. Days without these look the same.']
+        : []),
       ...(oldest ? [`Incidents of runs before ${timeText(oldest.createdAt)} are not in this report.`] : []),
     ],
     tables: rows.length === 0 ? [] : [table],

@@ -1,4 +1,4 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand, type QueryCommandOutput } from '@aws-sdk/lib-dynamodb';
 import { keys, requestShards } from '../keys.ts';
 import { getItems, type Item, type Table } from '../table.ts';
 import type { LoggedCall } from './requests.ts';
@@ -12,6 +12,8 @@ export interface CallRange {
 
 /** A few hundred kilobytes of each partition in memory. */
 const rowsOfQuery = 250;
+/** Rows read at once to count them: counts that run at the same time share what is left. */
+const rowsOfCount = 250;
 /** The most that the table gives at once. */
 const itemsOfGet = 100;
 
@@ -40,44 +42,67 @@ export async function* eachReceiptCall(
   }
 }
 
-/** Calls with a receipt of some endpoints within a range. Counting ends after some more than `max`. */
+/** Rows that may still be read, shared by several counts. */
+export interface RowsLeft {
+  rows: number;
+}
+
+/** A count, and whether all rows of its range were read. */
+export interface CountedCalls {
+  count: number;
+  isAll: boolean;
+}
+
+/**
+ * Calls with a receipt of some endpoints within a range. Rows of other calls are read too: counting ends when no rows are `left`, or
+ * after some more than `max`. Lowers `left`.
+ */
 export async function countReceiptCalls(
   table: Table,
   accountId: string,
-  { from, to }: CallRange,
-  { endpoints, max }: { endpoints: readonly string[]; max: number },
-): Promise<number> {
-  const counts = await Promise.all(
+  range: CallRange,
+  asked: { endpoints: readonly string[]; max: number; left: RowsLeft },
+): Promise<CountedCalls> {
+  const sum: CountedCalls = { count: 0, isAll: true };
+  await Promise.all(
     Array.from({ length: requestShards }, (_, shard) =>
-      countOfPartition(table, keys.requests(accountId, shard), { from, to }, { endpoints, max }),
+      countPartition(table, keys.requests(accountId, shard), range, { ...asked, sum }),
     ),
   );
-  return counts.reduce((sum, count) => sum + count, 0);
+  return sum;
 }
 
-async function countOfPartition(
+async function countPartition(
   table: Table,
   pk: string,
   { from, to }: CallRange,
-  { endpoints, max }: { endpoints: readonly string[]; max: number },
-): Promise<number> {
+  { endpoints, max, left, sum }: { endpoints: readonly string[]; max: number; left: RowsLeft; sum: CountedCalls },
+): Promise<void> {
   const values = Object.fromEntries(endpoints.map((endpoint, i) => [`:e${i}`, endpoint]));
-  let [count, start]: [number, Item | undefined] = [0, undefined];
+  let start: Item | undefined;
   do {
-    const page: { Count?: number | undefined; LastEvaluatedKey?: Item | undefined } = await table.client.send(
+    const asked = Math.min(rowsOfCount, left.rows);
+    if (asked <= 0 || sum.count > max) {
+      sum.isAll = false;
+      return;
+    }
+    // Taken before the reading, so that counts at the same time do not take them too.
+    left.rows -= asked;
+    const page: Pick<QueryCommandOutput, 'Count' | 'ScannedCount' | 'LastEvaluatedKey'> = await table.client.send(
       new QueryCommand({
         TableName: table.name,
         KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
         FilterExpression: `attribute_exists(commitment) AND endpoint IN (${Object.keys(values).join(', ')})`,
         ExpressionAttributeValues: { ':pk': pk, ':from': from, ':to': to, ...values },
         Select: 'COUNT',
+        Limit: asked,
         ...(start ? { ExclusiveStartKey: start } : {}),
       }),
     );
-    count += page.Count ?? 0;
+    left.rows += asked - (page.ScannedCount ?? asked);
+    sum.count += page.Count ?? 0;
     start = page.LastEvaluatedKey;
-  } while (start && count <= max);
-  return count;
+  } while (start);
 }
 
 const skOf = (item: Item | undefined) => String(item?.sk);

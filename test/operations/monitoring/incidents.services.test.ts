@@ -2,7 +2,7 @@ import { acknowledgeIncident, listIncidents } from '../../../lib/operations/moni
 import { newId } from '../../../lib/platform/id.ts';
 import { updateJob } from '../../../lib/store/jobs/jobChanges.ts';
 import { keys } from '../../../lib/store/keys.ts';
-import { type CurrentEdition, currentCodec } from '../../../lib/store/lists/editions.ts';
+import { type CurrentEdition, currentCodec, editionCodec } from '../../../lib/store/lists/editions.ts';
 import { putSourceDelay, type SourceDelay } from '../../../lib/store/lists/sourceDelays.ts';
 import { updateSourceFailed, updateSourceTaken } from '../../../lib/store/lists/sourceStates.ts';
 import { addMonitoringRun } from '../../../lib/store/monitoring/monitoringRuns.ts';
@@ -79,7 +79,15 @@ test('short delays, those before the account, and lists with an own one in place
     segmentKey: 's',
   };
   const Key = keys.current('private', accountId, 'eu_sanctions_list', 'main');
-  await putItems(started.world.table, [{ ...Key, ...currentCodec.encode(edition) }]);
+  const historyOf = ({ id, publishedAt }: CurrentEdition) => ({
+    ...keys.edition('private', accountId, 'eu_sanctions_list', publishedAt, id),
+    ...editionCodec.encode({ ...edition, id, publishedAt, jobId: 'job_1' }),
+  });
+  const newer = { ...edition, id: 'newer', publishedAt: '2026-05-08T00:00:00.000Z' };
+  await putItems(started.world.table, [{ ...Key, ...currentCodec.encode(newer) }, historyOf(newer)]);
+  // Nothing of its own stood in place then.
+  expect(await see()).toHaveLength(1);
+  await putItems(started.world.table, [historyOf(edition)]);
   expect(await see()).toEqual([]);
   expect(await see({}, (await started.world.account()).accountId)).toHaveLength(1);
 });
@@ -117,9 +125,8 @@ test('runs that failed or left something out, and days without one, are incident
   const failed = await run('3', 'fail', false);
   const found = await see({}, accountId, '2026-05-05T12:00:00.000Z');
   expect(found.map(({ kind, from, extent, answers }) => [kind, from.slice(0, 10), extent, answers])).toEqual([
-    ['day_without_run', '2026-05-04', '2026-05-04', null],
     ['run_failed', '2026-05-03', 'A fault of ours.', null],
-    ['day_without_run', '2026-05-03', '2026-05-03', null],
+    ['day_without_run', '2026-05-03', '2026-05-03 to 2026-05-04', null],
     ['list_missing', '2026-05-02', 'UN Sanctions', null],
   ]);
   expect(found.flatMap(({ run_id: id }) => id ?? [])).toEqual([failed, missing]);
@@ -158,4 +165,16 @@ test("an unknown incident, and one of another account's runs, is not found; two 
   // The same late list is an incident of its own there.
   expect(await see({}, otherId)).toMatchObject([{ id: incident?.id, acknowledgement: null }]);
   expect(await acknowledge(incident?.id ?? '', 'Ours', other)).toMatchObject({ acknowledgement: { note: 'Ours' } });
+});
+
+test('an incident of any year is found by the time in its id, and an id without one is unknown', async () => {
+  const { world } = started;
+  world.now = new Date('2021-01-02T12:00:00Z');
+  const { owner: old } = await world.account();
+  await late({ from: '2021-05-04T08:00:00.000Z', to: '2021-05-04T11:00:00.000Z' });
+  const [incident] = await see({ year: '2021' }, old.accountId);
+  expect(await acknowledge(incident?.id ?? '', 'Read', old)).toMatchObject({ id: incident?.id });
+  for (const id of ['day_2026-99-99', 'day_0001-01-01', 'run_job_1_not_screened', 'late_eu_zzzzzzzzzzzz', 'other']) {
+    await expect(acknowledge(id)).rejects.toEqual(refused('NOT_FOUND'));
+  }
 });

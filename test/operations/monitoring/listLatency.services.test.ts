@@ -1,3 +1,4 @@
+import { latencyExportMax } from '../../../lib/contract/monitoring/inspectionWords.ts';
 import * as contract from '../../../lib/contract/monitoring/listLatency.ts';
 import { exportListLatency, listLatency } from '../../../lib/operations/monitoring/listLatency.ts';
 import { newId } from '../../../lib/platform/id.ts';
@@ -5,7 +6,7 @@ import { updateJob } from '../../../lib/store/jobs/jobChanges.ts';
 import { keys } from '../../../lib/store/keys.ts';
 import { type Edition, editionCodec } from '../../../lib/store/lists/editions.ts';
 import { addMonitoringRun, type MonitoringRun } from '../../../lib/store/monitoring/monitoringRuns.ts';
-import { putItems } from '../../../lib/store/table.ts';
+import { type Item, putItems } from '../../../lib/store/table.ts';
 import { startAccountWorld } from '../../support/accountWorld.ts';
 import { eventsOf, recording } from '../../support/recording.ts';
 
@@ -164,6 +165,24 @@ test('the export has a line for each edition, and is recorded', async () => {
   const events = await eventsOf(table, accountId);
   expect(events.map(({ action }) => action)).toEqual(['export.list_latency']);
 });
+
+test('an export without all editions says so, in its last line and in its event', async () => {
+  const { table, now } = deps();
+  const at = '2026-03-02T08:01:00.000Z';
+  const items = Array.from({ length: latencyExportMax + 1 }, (_, i): Item => {
+    const id = `un-${i}`;
+    const about = { id, list: 'un_sanctions_list', part: 'main', scope: 'shared', editionDate: '2026-03-01' } as const;
+    const edition = { ...about, publishedAt: at, publishedBy: actor, records: 1, segmentKey: id };
+    const stored = editionCodec.encode({ ...edition, jobId: idAt('2026-03-02T08:00:00.000Z') });
+    return { ...keys.edition('shared', '', 'un_sanctions_list', at, id), ...stored };
+  });
+  for (let start = 0; start < items.length; start += 25) await putItems(table, items.slice(start, start + 25));
+  const { file } = await exportListLatency({ table: recording(table, () => now, owner), now }, accountId, {});
+  const lines = file.trim().split('\r\n');
+  expect(lines).toHaveLength(latencyExportMax + 2);
+  expect(lines.at(-1)).toBe('There are more editions in this year: these are the newest.');
+  expect(await eventsOf(table, accountId)).toMatchObject([{ after: { editions: latencyExportMax, is_all: false } }]);
+}, 90_000);
 
 test('a year and a list that are none are refused', () => {
   const refused = (input: object) => contract.listLatency.input.safeParse(input).success;

@@ -128,24 +128,25 @@ describe('days of a dead monitoring', () => {
     const { tables, paragraphs } = incidentSection(runs, boardPeriod);
     return { days: tables[0]?.rows.map(([, , day]) => day) ?? [], paragraphs, figures: runsSection(runs) };
   };
-  const days = (...of: number[]) => of.map((day) => `2026-11-${day}`);
 
   test('are incidents though no run is in the period, from the first run of the account', async () => {
     const world = await reportWorld();
     expect(await missed(world)).toMatchObject({ days: [], paragraphs: ['None in the period.'] });
     await run(world, 'job_1', '2026-10-02T01:00:00.000Z', 'complete');
     expect(await missed(world)).toMatchObject({
-      days: days(10, 11, 12, 13),
-      paragraphs: ['A run is due on each day with active subjects and a subscription.'],
+      days: ['2026-11-10 to 2026-11-13'],
+      paragraphs: [
+        'A run is due on each day with active subjects and a subscription. Days without these look the same.',
+      ],
     });
     await run(world, 'job_2', '2026-11-12T01:00:00.000Z', 'complete');
-    expect((await missed(world)).days).toEqual(days(10, 11, 13));
+    expect((await missed(world)).days).toEqual(['2026-11-10 to 2026-11-11', '2026-11-13']);
   });
 
   test('are incidents from the day of the first subject, though no run has ever begun', async () => {
     const world = await reportWorld();
     await beginMonitoring(world.table, person.accountId, new Date('2026-11-12T15:00:00Z'));
-    expect((await missed(world)).days).toEqual(days(12, 13));
+    expect((await missed(world)).days).toEqual(['2026-11-12 to 2026-11-13']);
   });
 
   test('are said to be left out where there are more runs than a report reads', async () => {

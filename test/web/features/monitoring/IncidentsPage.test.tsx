@@ -41,6 +41,19 @@ test('an incident says what, for how long, and leads to the answers given meanwh
   expect(third).toHaveTextContent(/Lasts10,000 answers or moreLasts$/);
 });
 
+test('answers that nobody could count are not said to be none; neighbouring days are told from first to last', async () => {
+  const days = { ...failed, kind: 'day_without_run', from: '2026-05-03T00:00:00.000Z' };
+  open([
+    { ...late, answers: 0, answers_is_all: false },
+    { ...days, id: 'day_1', to: '2026-05-05T00:00:00.000Z' },
+    { ...days, id: 'day_2', to: '2026-05-04T00:00:00.000Z' },
+  ]);
+  const [, first, second, third] = await rows();
+  expect(first).toHaveTextContent(/Not counted/);
+  expect(second).toHaveTextContent(/May 3, 2026to May 4, 2026/);
+  expect(third).not.toHaveTextContent(/to May/);
+});
+
 test('somebody takes note once, with a note; a refusal says why', async () => {
   const sent: unknown[] = [];
   let isDone = false;

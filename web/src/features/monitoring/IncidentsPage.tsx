@@ -45,7 +45,8 @@ export function IncidentsPage() {
     <>
       <PageHeader title="Incidents">
         What went wrong on our side and touched your account: lists fetched too late with the answers given meanwhile,
-        runs of monitoring that failed or left something out, and days without a run.
+        runs of monitoring that failed or left something out, and days without a run. Days without an active subject or
+        without a plan have no run either and look the same.
       </PageHeader>
       <chakra.div maxWidth="48">
         <YearField year={year} onChange={setYear} />
@@ -72,7 +73,16 @@ export function IncidentsPage() {
 }
 
 function When({ incident: { kind, from, to } }: { incident: Incident }) {
-  if (kind === 'day_without_run') return <>{shortDate(from.slice(0, 10))}</>;
+  if (kind === 'day_without_run') {
+    const last = to === null ? undefined : new Date(Date.parse(to) - 1).toISOString();
+    const [first, end] = [shortDate(from.slice(0, 10)), last && shortDate(last.slice(0, 10))];
+    return (
+      <>
+        {first}
+        {end !== first && <Note>{end === undefined ? 'Lasts' : `to ${end}`}</Note>}
+      </>
+    );
+  }
   return (
     <>
       {shortDateTime(from)}
@@ -86,8 +96,8 @@ function When({ incident: { kind, from, to } }: { incident: Incident }) {
 function Answers({ incident }: { incident: Incident }) {
   const { answers, answers_is_all: isAll } = incident;
   if (answers === null) return <>-</>;
-  if (answers === 0) return <>0</>;
-  const text = isAll ? counted(answers, 'answer') : `${count(answers)} answers or more`;
+  if (answers === 0 && isAll) return <>0</>;
+  const text = isAll ? counted(answers, 'answer') : answers === 0 ? 'Not counted' : `${count(answers)} answers or more`;
   return <TextLink to={screeningsWithin(incident)}>{text}</TextLink>;
 }
 
