@@ -150,7 +150,7 @@ describe('adverse media', () => {
     });
     const words = wordsOf(result);
     expect(words).toMatch(
-      /^No match for "Ottokar Testersen"\.\n\nAdverse media: 1 match\.\n1\. "Former director sentenced/,
+      /^No match for "Ottokar Testersen"\.\n\nAdverse media: 1 match\. Only 1 of 12 sources were searched, or not all of the days asked for\.\n1\. "Former director sentenced/,
     );
     expect(words).toContain(
       'adverse; role subject; stage sentence; fraud; published 2026-03-01; "Ottokar Testersen, 51,',

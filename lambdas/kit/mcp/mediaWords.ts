@@ -39,11 +39,20 @@ export function sourceLines({ sources, days_not_searched }: Sources): string[] {
   ];
 }
 
-function headline({ status, total_matches }: MediaFindings, shown: number): string {
+function headline({ status, total_matches, sources }: MediaFindings, shown: number): string {
   if (status === 'unavailable') return 'Adverse media: no source answered, so nothing is known.';
-  const whole = status === 'partial' ? ' A source is still missing: repeat the call to get its part.' : '';
+  const whole = status === 'partial' ? ` ${missingOf(sources)}` : '';
   if (total_matches === 0) return `Adverse media: no match.${whole}`;
   return `Adverse media: ${counted(total_matches, 'match')}${shownOf(shown, total_matches)}.${whole}`;
+}
+
+/** Why an answer is partial. Only a source that is on may answer a repeat. */
+function missingOf(sources: MediaFindings['sources']): string {
+  const asked = sources.filter(({ state }) => state !== 'off');
+  if (asked.every(({ state }) => state === 'searched')) {
+    return `Only ${asked.length} of ${sources.length} sources were searched, or not all of the days asked for.`;
+  }
+  return 'A source is still missing: repeat the call to get its part.';
 }
 
 function matchLine({ title, url, adverse_media_details: details }: Match, index: number): string {

@@ -40,7 +40,6 @@ const latencyOfList = z.object({
   /** Editions that no run has compared with all subjects. */
   not_compared: z.int(),
 });
-export type LatencyOfList = z.output<typeof latencyOfList>;
 
 const common = { area: 'monitoring', caller: 'user', role: 'auditor', method: 'GET' } as const;
 const path = '/app/v1/list-latency';
