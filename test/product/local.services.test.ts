@@ -98,6 +98,7 @@ describe('a synthesized product on one machine', () => {
         userPoolClientId: product.resources.userPoolClientId,
         userPoolEndpoint: '/_local/cognito',
         livePath: '/live',
+        recordsFailedSignIns: false,
       });
     });
   });

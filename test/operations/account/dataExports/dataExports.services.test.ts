@@ -92,6 +92,7 @@ const ofAccount = [
   'cases',
   'column_mappings',
   'imports',
+  'incidents',
   'invitations',
   'legal_holds',
   'members',
