@@ -10,7 +10,8 @@ import {
 import { readExportedSignIn } from '../../../lib/operations/account/exportedSignIn.ts';
 import { codeOf, stepAt } from '../../../lib/standIns/cognito/totp.ts';
 import { type LocalPool, startLocalPool } from './localPool.ts';
-import { ClientId, claimsOf, clientOf, newEmail, newPoolPerson, remote, signInByPassword } from './poolCalls.ts';
+import { ClientId, claimsOf, clientOf, newEmail, newPoolPerson, signInByPassword } from './poolCalls.ts';
+import { onlyLocal } from './poolWorld.ts';
 import { newClientKey } from './srpClient.ts';
 
 /** The log of sign-ins that a pool on the plan Plus exports. AWS delivers it minutes later, into a log group. */
@@ -34,9 +35,8 @@ afterAll(async () => {
 const read = () => lines.map(readExportedSignIn);
 const refused = (attempt: Promise<unknown>) => expect(attempt).rejects.toThrow();
 const subOf = async (email: string) => String(claimsOf((await signInByPassword(client, email)).IdToken).sub);
-const local = remote ? describe.skip : describe;
 
-local('the log of sign-ins', () => {
+onlyLocal('the log of sign-ins', () => {
   test('has a wrong password, with the user, the client and the moment, and no password', async () => {
     const email = await newPoolPerson(client);
     const userId = await subOf(email);
